@@ -73,10 +73,8 @@ void play_some_steps(const Board& board, SeededDice& dice) {
         played = steps;
     }
     if (played.empty()) return;
-    Replay replay;
-    replay.turns = to_turns(board, played);
-    const ReplayOutcome outcome = play_replay(board, replay);
-    require(!outcome.error && hash_of(outcome.state) == hash_of(whole), "a game that is written down can be played");
+    const ReplayOutcome outcome = play_replay(board, to_replay(board, played));
+    require(!outcome.error && hash_of(*outcome.state) == hash_of(whole), "a game that is written down can be played");
 }
 
 void work_on(const Position& position, SeededDice& dice) {
@@ -144,12 +142,12 @@ void fuzz_position_replay(std::string_view bytes) {
     const Board board = compile(position, loaded.replay->rulings.applied_to(position.rulings));
     const ReplayOutcome outcome = play_replay(board, *loaded.replay);
     require((outcome.status == ReplayStatus::illegal) == outcome.error.has_value(), "an illegal replay has a reason");
-    require(wrong(board, outcome.state).empty(), "no invariant is broken");
+    require(wrong(board, *outcome.state).empty(), "no invariant is broken");
     if (outcome.error) return;
     Replay copy = *loaded.replay;
-    copy.turns = to_turns(board, outcome.steps);
+    copy.turns = to_replay(board, outcome.steps).turns;
     const ReplayOutcome played = play_replay(board, copy);
-    require(!played.error && hash_of(played.state) == hash_of(outcome.state),
+    require(!played.error && hash_of(*played.state) == hash_of(*outcome.state),
             "a game that is written down again comes to the same state");
 }
 

@@ -3,19 +3,11 @@
 
 #include <iostream>
 #include <string>
-#include <string_view>
 
 #include "cli/base/playable_map.h"
 #include "formats/base/replay_digest.h"
 
 namespace nedforge::cli {
-
-// `Status`: the ReplayStatus of a family.
-template <class Status>
-requires requires { Status::running, Status::finished, Status::illegal; }
-std::string_view status_word(Status status) {
-    return status == Status::running ? "running" : status == Status::finished ? "finished" : "illegal";
-}
 
 // The answer for a replay that can't be read. `id`: of its map.
 std::string unreadable_replay_json(const std::string& id, const Diagnostics&);

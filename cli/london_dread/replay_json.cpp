@@ -5,7 +5,6 @@
 
 #include "cli/base/answer.h"
 #include "cli/base/or_null.h"
-#include "cli/base/replays.h"
 #include "engine/london_dread/unit.h"
 
 namespace nedforge::cli::london_dread {
@@ -184,7 +183,7 @@ std::string outcome_json(const std::string& id, const ReplayOutcome& outcome) {
     const bool finished = outcome.status == ReplayStatus::finished;
     const Open none;
     const Open& open = outcome.state ? outcome.state->rest.open : none;
-    Json json{{"id", id}, {"game", "london_dread"}, {"status", status_word(outcome.status)}};
+    Json json{{"id", id}, {"game", "london_dread"}, {"status", game::replay_status_words[outcome.status]}};
     json["won"] = finished ? Json(open.ending == Ending::won) : Json();
     json["ending"] = finished ? Json(ending_words[open.ending]) : Json();
     json["plots"] = outcome.state ? plots_json(*outcome.board, open) : Json::array();

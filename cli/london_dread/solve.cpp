@@ -15,6 +15,7 @@
 #include "cli/base/run_messages.h"
 #include "cli/london_dread/party.h"
 #include "cli/london_dread/story_input.h"
+#include "engine/base/game/so_far.h"
 #include "engine/base/indexed.h"
 #include "engine/base/words.h"
 #include "formats/base/report/report.h"
@@ -179,8 +180,7 @@ int write_plan(const SolveArguments& options, const StoryInput& input, Question 
         return status_findings;
     }
     Replay& replay = question.replay;
-    replay.story = input.map->id;
-    replay.rulings = RulingOverrides::between(input.loaded.story->rulings, input.map->rulings);
+    game::name_map(replay, input.authored(), input.map->rulings);
     ReplayChapter& chapter = replay.chapters.back();
     if (chapter.reveal.empty())
         for (int place = 0; place < area_count * input.map->city.locations; ++place)

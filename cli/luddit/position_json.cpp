@@ -3,7 +3,6 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/base/answer.h"
-#include "cli/base/replays.h"
 #include "formats/luddit/replay_file.h"
 
 namespace nedforge::cli::luddit {
@@ -51,16 +50,16 @@ Json error_json(const ReplayError& error) {
 }  // namespace
 
 std::string outcome_json(const std::string& id, const Board& board, const ReplayOutcome& outcome) {
-    Json json{{"id", id}, {"game", "luddit"}, {"status", status_word(outcome.status)}};
+    Json json{{"id", id}, {"game", "luddit"}, {"status", game::replay_status_words[outcome.status]}};
     const bool finished = outcome.status == ReplayStatus::finished;
-    const auto winner = finished ? winner_of(outcome.state) : std::nullopt;
+    const auto winner = finished ? winner_of(*outcome.state) : std::nullopt;
     json["winner"] = winner ? Json(name_of(*winner)) : Json();
-    json["ending"] = finished ? Json(ending_words[outcome.state.ending]) : Json();
+    json["ending"] = finished ? Json(ending_words[outcome.state->ending]) : Json();
     json["turns"] = outcome.turns;
     json["next"] = outcome.status == ReplayStatus::running
-                       ? Json{{"turn", outcome.turns}, {"player", name_of(outcome.state.to_move)}}
+                       ? Json{{"turn", outcome.turns}, {"player", name_of(outcome.state->to_move)}}
                        : Json();
-    json["state"] = state_json(board, outcome.state);
+    json["state"] = state_json(board, *outcome.state);
     json["error"] = outcome.error ? error_json(*outcome.error) : Json();
     return answer_text(json, 1);
 }

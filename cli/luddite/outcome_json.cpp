@@ -4,7 +4,6 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/base/answer.h"
-#include "cli/base/replays.h"
 #include "formats/base/report/report.h"
 
 namespace nedforge::cli::luddite {
@@ -52,7 +51,7 @@ Json json_of(const Board& board, const ReplayOutcome& outcome) {
                  {"message", outcome.error->message},
                  {"rule", outcome.error->rule.empty() ? Json() : Json(outcome.error->rule)}};
     return {{"id", board.map_id},
-            {"status", status_word(outcome.status)},
+            {"status", game::replay_status_words[outcome.status]},
             {"escaped", escaped(board, outcome.state)},
             {"score", score(board, outcome.state)},
             {"parts",

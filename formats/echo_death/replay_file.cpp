@@ -8,7 +8,7 @@
 namespace nedforge::echo_death {
 
 const ReplayFile<Replay>& replay_kind(const Replay*) {
-    static const ReplayFile<Replay> kind({family(), "grid", replay_record(), &Replay::map, "grid_replay.schema.json",
+    static const ReplayFile<Replay> kind({family(), "grid", replay_record(), "grid_replay.schema.json",
                                           "A replay of a grid for Echo Death (*.replay.yaml)"});
     return kind;
 }

@@ -7,8 +7,7 @@
 namespace nedforge::london_dread {
 
 const ReplayFile<Replay>& replay_kind(const Replay*) {
-    static const ReplayFile<Replay> kind({family(), "story", replay_record(), &Replay::story,
-                                          "story_replay.schema.json",
+    static const ReplayFile<Replay> kind({family(), "story", replay_record(), "story_replay.schema.json",
                                           "A replay of a story for London Dread (*.replay.yaml)"});
     return kind;
 }

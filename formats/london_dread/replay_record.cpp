@@ -338,7 +338,7 @@ const Record& replay_record() {
     static const Record record = record_of<Replay>("a replay", [](Rows<Replay>& rows, const Replay& replay) {
         rows.fixed("format", format_version(), "version of this format");
         rows.fixed("game", game_word(family().name), "game family");
-        rows.add("map", replay.story, file_id(), "id of the story that was played");
+        rows.add("map", replay.map, file_id(), "id of the story that was played");
         rows.add("rulings", replay.rulings, overrides_form<RulingOverrides>(ruling_table(), ruling_help()),
                  "readings of the rulebook that are not the usual ones");
         rows.add("digest", replay.digest, replay_digest(), "play digest of the story that was played");

@@ -119,7 +119,7 @@ const Record& replay_record() {
     return described<Replay>("a replay", [](nedforge::Rows<Replay>& rows, const Replay& replay) {
         rows.fixed("format", format_version(), "version of this format");
         rows.fixed("game", game_word(family().name), "game family");
-        rows.add("map", replay.position, file_id(), "id of the position that was played");
+        rows.add("map", replay.map, file_id(), "id of the position that was played");
         rows.add("rulings", replay.rulings, overrides_form<RulingOverrides>(ruling_table(), ruling_help()),
                  "readings in force that are not the position's");
         rows.add("digest", replay.digest, replay_digest(), "play digest of the position that was played");
@@ -134,8 +134,7 @@ const Record& replay_record() {
 }  // namespace
 
 const ReplayFile<Replay>& replay_kind(const Replay*) {
-    static const ReplayFile<Replay> kind({family(), "position", replay_record(), &Replay::position,
-                                          "torus_replay.schema.json",
+    static const ReplayFile<Replay> kind({family(), "position", replay_record(), "torus_replay.schema.json",
                                           "A replay of a position of Luddit (*.replay.yaml)"});
     return kind;
 }

@@ -10,7 +10,7 @@ namespace nedforge::luddite {
 namespace {
 
 ReplayFile<Replay> replays_of(std::optional<HackKind> hack) {
-    return ReplayFile<Replay>({family_name("luddite"), "map", replay_record(hack), &Replay::map, "replay.schema.json",
+    return ReplayFile<Replay>({family_name("luddite"), "map", replay_record(hack), "replay.schema.json",
                                "A replay of a game of LUDDITE (*.replay.yaml)", "docs/format.md, 'JSON Schema'"});
 }
 

@@ -8,7 +8,7 @@
 namespace nedforge::smart_home {
 
 const ReplayFile<Replay>& replay_kind(const Replay*) {
-    static const ReplayFile<Replay> kind({family(), "home", replay_record(), &Replay::home, "home_replay.schema.json",
+    static const ReplayFile<Replay> kind({family(), "home", replay_record(), "home_replay.schema.json",
                                           "A replay of a home for Protecting the Smart Home (*.replay.yaml)"});
     return kind;
 }

@@ -5,7 +5,6 @@
 
 #include "cli/base/answer.h"
 #include "cli/base/or_null.h"
-#include "cli/base/replays.h"
 #include "formats/base/report/report.h"
 
 namespace nedforge::cli::echo_death {
@@ -101,7 +100,7 @@ std::string_view ending_word(Ending ending) {
 std::string outcome_json(const std::string& id, const Board& board, const ReplayOutcome& outcome) {
     const bool finished = outcome.status == ReplayStatus::finished;
     const PublicState* open = outcome.state ? &outcome.state->open : nullptr;
-    Json json{{"id", id}, {"game", "echo_death"}, {"status", status_word(outcome.status)}};
+    Json json{{"id", id}, {"game", "echo_death"}, {"status", game::replay_status_words[outcome.status]}};
     json["winner"] = finished ? player_or_null(open->winner) : Json();
     json["ending"] = finished ? Json(ending_word(open->ending)) : Json();
     json["next"] = outcome.status == ReplayStatus::running ? next_json(*open) : Json();

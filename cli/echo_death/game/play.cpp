@@ -11,6 +11,7 @@
 #include "cli/echo_death/game/outcome_json.h"
 #include "cli/echo_death/game/table_text.h"
 #include "cli/echo_death/grid_input.h"
+#include "engine/base/game/so_far.h"
 #include "engine/base/words.h"
 #include "formats/base/report/report.h"
 #include "validator/echo_death/policy/policy.h"
@@ -45,20 +46,12 @@ public:
         : GameSession(board, std::move(players), seed, options, std::move(file)), grid_(grid), authored_(authored) {}
 
 private:
-    std::optional<Replay> replay() const {
-        auto written = to_replay(board(), table().match().steps());
-        if (!written) return written;
-        written->map = grid_.id;
-        written->rulings = RulingOverrides::between(authored_.rulings, grid_.rulings);
-        return written;
-    }
+    std::optional<Replay> replay() const { return game::replay_so_far(table().match(), authored_); }
     std::string replay_text() override { return write_replay(*replay(), authored_); }
     std::string why_no_replay() override { return replay() ? "" : "nobody has begun the deployment"; }
 
     std::string json() override {
-        if (const auto written = replay()) return outcome_json(grid_.id, board(), play_replay(board(), *written));
-        // Before the deployment a game is no replay yet.
-        return outcome_json(grid_.id, board(), {ReplayStatus::running, state(), std::nullopt, table().match().steps()});
+        return outcome_json(grid_.id, board(), game::outcome_so_far(table().match(), authored_));
     }
 
     const game::Grammar<EchoDeathGame>& grammar() const override { return nedforge::echo_death::grammar(); }

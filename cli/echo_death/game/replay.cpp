@@ -25,7 +25,7 @@ std::string next_words(const PublicState& open) {
 void print_text(const Grid& grid, const std::string& path, const LoadedReplay& loaded, const Board& board,
                 const ReplayOutcome& outcome) {
     if (outcome.error) std::cout << illegal_text(path, loaded, *outcome.error);
-    std::cout << grid.id << ": " << status_word(outcome.status);
+    std::cout << grid.id << ": " << game::replay_status_words[outcome.status];
     if (outcome.status == ReplayStatus::finished) std::cout << ", " << ending_text(outcome.state->open);
     if (outcome.status == ReplayStatus::running) std::cout << ", " << next_words(outcome.state->open);
     std::cout << "\n";

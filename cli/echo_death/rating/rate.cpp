@@ -13,6 +13,7 @@
 #include "cli/base/rating/rate_command.h"
 #include "cli/echo_death/grid_input.h"
 #include "cli/echo_death/rating/paired_games.h"
+#include "engine/base/game/so_far.h"
 #include "engine/base/words.h"
 #include "engine/echo_death/game/replay.h"
 #include "formats/base/report/report.h"
@@ -103,13 +104,8 @@ std::string to_text(const Grid& grid, const Board& board, const RateOptions& opt
 bool write_game(const Arguments& options, const GridInput& input, const Board& board, const RateOptions& rate_options) {
     std::vector<Step> steps;
     play_rated_game(board, rate_options.players, options.games.seed, options.written.game, rate_options.turns, &steps);
-    auto replay = to_replay(board, steps);
-    std::string text;
-    if (replay) {
-        replay->map = input.map->id;
-        replay->rulings = RulingOverrides::between(input.loaded.grid->rulings, input.map->rulings);
-        text = write_replay(*replay, *input.loaded.grid);
-    }
+    const auto replay = game::replay_so_far(board, steps, input.authored());
+    const std::string text = replay ? write_replay(*replay, input.authored()) : "";
     if (!replay || !read_replay(text, input.map->id).replay) {
         say_too_long(options.written, "--turns");
         return false;

@@ -13,6 +13,7 @@
 #include "cli/london_dread/replay_json.h"
 #include "cli/london_dread/story_input.h"
 #include "cli/london_dread/story_text.h"
+#include "engine/base/game/so_far.h"
 #include "engine/base/words.h"
 #include "engine/london_dread/game/trait.h"
 #include "formats/base/text/printable.h"
@@ -42,16 +43,11 @@ public:
           time_(time) {}
 
 private:
-    Replay replay() const {
-        Replay replay = to_replay(board(), table().match().steps());
-        replay.rulings = RulingOverrides::between(authored_.rulings, board().story.rulings);
-        return replay;
+    std::string replay_text() override {
+        return write_replay(*game::replay_so_far(table().match(), authored_), authored_);
     }
-    std::string replay_text() override { return write_replay(replay(), authored_); }
 
-    std::string json() override {
-        return outcome_json(authored_.id, play_replay(authored_, replay(), board().story.rulings));
-    }
+    std::string json() override { return outcome_json(authored_.id, game::outcome_so_far(table().match(), authored_)); }
 
     const game::Grammar<LondonDreadGame>& grammar() const override { return nedforge::london_dread::grammar(); }
 

@@ -24,7 +24,7 @@ int replay_story(const std::string& story_path, const std::string& path, const C
                 return !outcome.error;
             }
             if (outcome.error) std::cout << illegal_text(path, loaded, *outcome.error);
-            std::cout << story.id << ": " << status_word(outcome.status);
+            std::cout << story.id << ": " << game::replay_status_words[outcome.status];
             if (outcome.status == ReplayStatus::finished) std::cout << ", " << ending_text(outcome.state->rest.open);
             std::cout << "\n";
             if (outcome.state) std::cout << table_text(*outcome.board, outcome.state->rest.open);

@@ -13,6 +13,7 @@
 #include "cli/london_dread/family.h"
 #include "cli/london_dread/rating/paired_games.h"
 #include "cli/london_dread/story_input.h"
+#include "engine/base/game/so_far.h"
 #include "engine/base/words.h"
 #include "engine/london_dread/game/replay.h"
 #include "formats/base/text/printable.h"
@@ -105,10 +106,8 @@ bool write_game(const Arguments& arguments, const StoryInput& input, const RateO
     const Board board = compile(*input.map, party_of_game(*input.map, options.party, options.seed, number));
     std::vector<Step> steps;
     play_rated_game(board, options.team, options.seed, number, &steps);
-    Replay replay = to_replay(board, steps);
-    replay.story = input.map->id;
-    replay.rulings = RulingOverrides::between(input.loaded.story->rulings, input.map->rulings);
-    return write_rated_game(arguments.written, write_replay(replay, *input.loaded.story));
+    const auto replay = game::replay_so_far(board, steps, input.authored());
+    return write_rated_game(arguments.written, write_replay(*replay, input.authored()));
 }
 
 int run_rate(const Arguments& arguments, const Common& common) {

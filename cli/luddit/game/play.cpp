@@ -10,6 +10,7 @@
 #include "cli/luddit/board_text.h"
 #include "cli/luddit/position_input.h"
 #include "cli/luddit/position_json.h"
+#include "engine/base/game/so_far.h"
 #include "engine/base/words.h"
 #include "engine/luddit/game/trait.h"
 #include "validator/luddit/policy/search_player.h"
@@ -49,13 +50,13 @@ public:
           searches_(searches) {}
 
 private:
-    Replay replay() const {
-        return {position_.id, RulingOverrides::between(authored_.rulings, position_.rulings),
-                to_turns(board(), table().match().steps()), ""};
+    std::string replay_text() override {
+        return write_replay(*game::replay_so_far(table().match(), authored_), authored_);
     }
-    std::string replay_text() override { return write_replay(replay(), authored_); }
 
-    std::string json() override { return outcome_json(position_.id, board(), play_replay(board(), replay())); }
+    std::string json() override {
+        return outcome_json(position_.id, board(), game::outcome_so_far(table().match(), authored_));
+    }
 
     const game::Grammar<LudditGame>& grammar() const override { return nedforge::luddit::grammar(); }
 

@@ -18,10 +18,11 @@ namespace {
 void print_text(const Position& position, const std::string& path, const LoadedReplay& loaded, const Board& board,
                 const ReplayOutcome& outcome) {
     if (outcome.error) std::cout << illegal_text(path, loaded, *outcome.error, board.first);
-    std::cout << position.id << ": " << status_word(outcome.status) << " after " << counted(outcome.turns, "turn");
-    if (outcome.status == ReplayStatus::finished) std::cout << ", " << ending_text(outcome.state);
-    if (outcome.status == ReplayStatus::running) std::cout << ", " << title_of(outcome.state.to_move) << " to move";
-    std::cout << "\n" << board_text(board, outcome.state.stones);
+    std::cout << position.id << ": " << game::replay_status_words[outcome.status] << " after "
+              << counted(outcome.turns, "turn");
+    if (outcome.status == ReplayStatus::finished) std::cout << ", " << ending_text(*outcome.state);
+    if (outcome.status == ReplayStatus::running) std::cout << ", " << title_of(outcome.state->to_move) << " to move";
+    std::cout << "\n" << board_text(board, outcome.state->stones);
 }
 
 }  // namespace

@@ -19,7 +19,7 @@ void print_text(const Map&, const std::string& path, const LoadedReplay& loaded,
     if (outcome.error) std::cout << illegal_text(path, loaded, *outcome.error);
     const State& state = outcome.state;
     const ScoreParts parts = score_parts(board, state);
-    std::cout << board.map_id << ": " << status_word(outcome.status) << ", the NEETLE is on "
+    std::cout << board.map_id << ": " << game::replay_status_words[outcome.status] << ", the NEETLE is on "
               << board.node_ids[state.node] << (escaped(board, state) ? ", the Exit" : ", not the Exit") << ", Clock "
               << static_cast<int>(state.clock) << "/" << board.clock_length << "\n"
               << "score " << score(board, state) << ": critical functions " << parts.critical << ", hack " << parts.hack

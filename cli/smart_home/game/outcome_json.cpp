@@ -5,7 +5,6 @@
 
 #include "cli/base/answer.h"
 #include "cli/base/or_null.h"
-#include "cli/base/replays.h"
 #include "formats/base/report/report.h"
 #include "validator/smart_home/checks/check.h"
 
@@ -109,7 +108,7 @@ Json error_json(const ReplayError& error) {
 }  // namespace
 
 std::string outcome_json(const std::string& home_id, const Board& board, const ReplayOutcome& outcome) {
-    Json json{{"id", home_id}, {"game", "smart_home"}, {"status", status_word(outcome.status)}};
+    Json json{{"id", home_id}, {"game", "smart_home"}, {"status", game::replay_status_words[outcome.status]}};
     const bool finished = outcome.status == ReplayStatus::finished;
     const Ending ending = finished ? outcome.state->open.ending : Ending::none;
     json["winner"] = !finished ? Json() : Json(winner_of(ending) == Side::defenders ? "defenders" : "hacker");

@@ -11,6 +11,7 @@
 #include "cli/smart_home/game/outcome_json.h"
 #include "cli/smart_home/game/table_text.h"
 #include "cli/smart_home/home_input.h"
+#include "engine/base/game/so_far.h"
 #include "formats/base/report/report.h"
 #include "validator/smart_home/policy/policy.h"
 
@@ -48,12 +49,12 @@ private:
     bool is_person(game::Seat seat) const { return table().match().is_person(seat); }
 
     std::string replay_text() override {
-        return write_replay(to_replay(board(), table().match().steps(), authored_), authored_);
+        return write_replay(*game::replay_so_far(table().match(), authored_), authored_);
     }
     std::string why_no_replay() override { return in_setup(open()) ? "the setup is not complete" : ""; }
 
     std::string json() override {
-        return outcome_json(home_.id, board(), outcome_so_far(board(), state(), table().match().steps()));
+        return outcome_json(home_.id, board(), game::outcome_so_far(table().match(), authored_));
     }
 
     const game::Grammar<SmartHomeGame>& grammar() const override { return smart_home::grammar(); }

@@ -18,7 +18,7 @@ using namespace nedforge::smart_home;
 void print_text(const Home& home, const std::string& path, const LoadedReplay& loaded, const Board& board,
                 const ReplayOutcome& outcome) {
     if (outcome.error) std::cout << illegal_text(path, loaded, *outcome.error);
-    std::cout << home.id << ": " << status_word(outcome.status);
+    std::cout << home.id << ": " << game::replay_status_words[outcome.status];
     if (outcome.status == ReplayStatus::finished) std::cout << ", " << ending_text(board, *outcome.state);
     std::cout << "\n";
     if (!outcome.state) return;

@@ -13,6 +13,7 @@
 #include "cli/base/rating/rate_command.h"
 #include "cli/smart_home/home_input.h"
 #include "cli/smart_home/rating/paired_games.h"
+#include "engine/base/game/so_far.h"
 #include "engine/base/words.h"
 #include "engine/smart_home/game/replay.h"
 #include "formats/base/report/report.h"
@@ -78,7 +79,7 @@ bool write_game(const Arguments& options, const HomeInput& input, const Board& b
     std::vector<Step> steps;
     PolicyTables tables(board);
     play_game(tables, rate_options.players, options.games.seed, options.written.game, rate_options.rounds, &steps);
-    const std::string text = write_replay(to_replay(board, steps, input.authored()), input.authored());
+    const std::string text = write_replay(*game::replay_so_far(board, steps, input.authored()), input.authored());
     if (!read_replay(text, input.map->id).replay) {
         say_too_long(options.written, "--rounds");
         return false;

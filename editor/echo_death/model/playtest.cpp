@@ -37,12 +37,4 @@ void Playtest::place_at_random() {
     while (is_deploying() && asks_a_person()) decide_at_random();
 }
 
-std::optional<Replay> Playtest::replay() const {
-    std::optional<Replay> replay = to_replay(board(), match().steps());
-    if (!replay) return replay;
-    replay->map = grid().id;
-    replay->rulings = RulingOverrides::between(grid().rulings, board().rulings);
-    return replay;
-}
-
 }  // namespace nedforge::echo_death

@@ -36,9 +36,6 @@ public:
     // An evenly drawn legal step for the person who decides.
     void decide_at_random();
 
-    // nullopt: the opening of the deployment is not complete, so that no file can say what there is.
-    std::optional<Replay> replay() const;
-
 private:
     // Up to the first Node that is to be placed; false: the game has no deployment ahead.
     bool go_to_deployment();

@@ -1,10 +1,8 @@
-// The printed pages, and the file that a game is saved in.
+// The printed pages.
 
 #include "editor/echo_death/ui/panel.h"
-#include "editor/shell/file_dialog.h"
 #include "editor/shell/parts/print_list.h"
 #include "formats/echo_death/grid_file.h"
-#include "formats/echo_death/replay_file.h"
 #include "formats/echo_death/sheet/sheet.h"
 
 namespace nedforge::echo_death {
@@ -36,19 +34,6 @@ void sheet_view(const Shown& shown, EditorState& editor, Wishes& wishes) {
     const auto document = [&] { return document_of(shown.grids, *shown.session, editor.sheet); };
     const auto beside = [&] { before_printing(shown, editor, wishes); };
     if (pages_of_document(shown, editor.sheet, "grid", document, beside)) ask_export_pdf(shown, editor);
-}
-
-void ask_save_replay(const Shown& shown, EditorState& state) {
-    FileRequest request = saving_request(shown.frame, "Save the game as a replay", "Save", ".replay.yaml");
-    request.chosen = [](const std::string& path, WishList& list) {
-        Wishes(list).on_both([path](Grids& grids, Session& s) {
-            const auto replay = s.play ? s.play->replay() : std::nullopt;
-            if (!replay) return grids.workspace.notices.problem("Not saved: the deployment has not begun");
-            say_saved(grids.workspace.notices, save_file(path, write_replay(*replay, s.play->grid())),
-                      "Not saved: ", "Saved " + file_name(path));
-        });
-    };
-    open_dialog(shown.frame, *state.shell, std::move(request));
 }
 
 }  // namespace nedforge::echo_death

@@ -49,6 +49,5 @@ void programs_part(const Shown&, EditorState&, Wishes&);  // … the list of pro
 IssuesOf issues_of(const Shown&, EditorState&, Wishes&);  // lives as long as its arguments do
 void status_bar(const Shown&, EditorState&, Wishes&);
 void ask_export_pdf(const Shown&, EditorState&);
-void ask_save_replay(const Shown&, EditorState&);
 
 }  // namespace nedforge::echo_death

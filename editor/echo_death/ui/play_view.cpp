@@ -11,6 +11,7 @@
 #include "engine/base/words.h"
 #include "engine/echo_death/rules.h"
 #include "engine/echo_death/words.h"
+#include "formats/echo_death/replay_file.h"
 #include "formats/echo_death/step_words.h"
 
 namespace nedforge::echo_death {
@@ -36,7 +37,7 @@ void game_buttons(const Shown& shown, const Playtest* play, EditorState& editor,
     of.save_tip = "The game so far, as a replay.";
     if (play && play->open().phase < Phase::deploy) of.unsaved = "the deployment has not begun";
     of.begin = [&] { new_game(state, wishes, state.seed++); };
-    of.save = [&] { ask_save_replay(shown, editor); };
+    of.save = [&] { ask_save_replay<Wishes>(shown, editor); };
     of.load = [&] { ask_load_replay<Wishes>(shown, editor); };
     nedforge::game_buttons(look, play, of, wishes);
     const bool setup = play && !play->over() && play->open().phase <= Phase::deploy;

@@ -20,11 +20,4 @@ void Playtest::pass(double seconds) {
     decide(LondonDreadGame::time_is_up(board(), state()));
 }
 
-Replay Playtest::replay() const {
-    Replay replay = to_replay(board(), match().steps());
-    replay.story = authored->id;
-    replay.rulings = RulingOverrides::between(authored->rulings, board().story.rulings);
-    return replay;
-}
-
 }  // namespace nedforge::london_dread

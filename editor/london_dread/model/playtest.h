@@ -25,7 +25,6 @@ public:
 
     bool plans() const { return !over() && state().request.ask == Ask::planning; }
     void pass(double seconds);  // of the real clock; at its end the planning ends
-    Replay replay() const;
 };
 
 }  // namespace nedforge::london_dread

@@ -45,7 +45,7 @@ bool Playtest::undo() {
     return last.has_value();
 }
 
-std::vector<ReplayTurn> Playtest::turns() const { return to_turns(board(), match().steps()); }
+std::vector<ReplayTurn> Playtest::turns() const { return to_replay(board(), match().steps()).turns; }
 
 ReplayTurn Playtest::turn_under_way() const {
     ReplayTurn turn;
@@ -53,14 +53,6 @@ ReplayTurn Playtest::turn_under_way() const {
     for (std::size_t i = made().size() - moves; i < made().size(); ++i)
         turn.push_back(replay_move(board(), made()[i].step));
     return turn;
-}
-
-Replay Playtest::replay() const {
-    Replay replay;
-    replay.position = position().id;
-    replay.rulings = RulingOverrides::between(position().rulings, board().rulings);
-    replay.turns = turns();
-    return replay;
 }
 
 }  // namespace nedforge::luddit

@@ -50,7 +50,6 @@ public:
 
     std::vector<ReplayTurn> turns() const;  // those that were ended
     ReplayTurn turn_under_way() const;      // its moves so far
-    Replay replay() const;
 
 private:
     std::optional<std::size_t> last_of_person() const;  // index in made()

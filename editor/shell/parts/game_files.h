@@ -10,25 +10,17 @@
 
 namespace nedforge {
 
-// Whether a replay can say what was played so far.
-template <class Playtest>
-bool can_be_saved(const Playtest& play) {
-    if constexpr (requires { play.can_save(); })
-        return play.can_save();
-    else
-        return true;
-}
-
 // The game in play as a replay.
 template <class Wishes, class Shown, class State>
 void ask_save_replay(const Shown& shown, State& state) {
     FileRequest request = saving_request(shown.frame, "Save the game as a replay", "Save", ".replay.yaml");
     request.chosen = [](const std::string& path, WishList& list) {
         Wishes(list).on_both([path](auto& rooms, auto& session) {
-            if (session.play && can_be_saved(*session.play))
-                say_saved(rooms.workspace.notices,
-                          save_file(path, write_replay(session.play->replay(), *session.play->authored)),
-                          "Not saved: ", "Saved " + file_name(path));
+            if (!session.play) return;
+            const auto replay = session.play->replay();
+            if (!replay) return rooms.workspace.notices.problem("Not saved: the game is still in its setup");
+            say_saved(rooms.workspace.notices, save_file(path, write_replay(*replay, *session.play->authored)),
+                      "Not saved: ", "Saved " + file_name(path));
         });
     };
     open_dialog(shown.frame, *state.shell, std::move(request));

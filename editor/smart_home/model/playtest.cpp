@@ -19,6 +19,4 @@ bool Playtest::may_be_read(std::size_t index) const {
     return seen_by(Side::defenders, before, step) || (!shared_screen() && shows_hacker());
 }
 
-Replay Playtest::replay() const { return to_replay(board(), match().steps(), home()); }
-
 }  // namespace nedforge::smart_home

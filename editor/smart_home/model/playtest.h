@@ -27,7 +27,6 @@ public:
     bool shows_drawn() const { return shows(defenders_seat); }  // the cards that the Hobbyist has drawn
 
     bool can_save() const { return !in_setup(open()); }
-    Replay replay() const;
 };
 
 }  // namespace nedforge::smart_home

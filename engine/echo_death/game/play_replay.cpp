@@ -7,6 +7,7 @@
 #include "engine/base/words.h"
 #include "engine/echo_death/flow.h"
 #include "engine/echo_death/game/replay.h"
+#include "engine/echo_death/game/trait.h"
 
 namespace nedforge::echo_death {
 
@@ -16,49 +17,33 @@ using Wrong = std::optional<Refusal>;  // nullopt: it was carried out
 
 Refusal refusal(std::string rule, std::string message) { return {std::move(rule), std::move(message)}; }
 
-class ReplayPlayer {
+class Player : game::ReplayPlayer<EchoDeathGame, ReplayError> {
 public:
-    ReplayPlayer(const Board& board, const Replay& replay)
-        : board_(board), replay_(replay), state_(initial_state(board)) {}
+    explicit Player(const Replay& replay) : replay_(replay) {}
 
-    ReplayOutcome play() {
-        if (directories() && deployment() && launch()) turns();
-        if (outcome_.error) {
-            outcome_.status = ReplayStatus::illegal;
-            outcome_.steps.resize(kept_steps_);
-            if (outcome_.error->step == ReplayStep::directories) return std::move(outcome_);
-            outcome_.state = std::move(kept_);
-            return std::move(outcome_);
-        }
-        outcome_.status = open().phase == Phase::over ? ReplayStatus::finished : ReplayStatus::running;
-        outcome_.state = std::move(state_);
-        return std::move(outcome_);
+    ReplayOutcome play(const Board& board) {
+        if (directories(board) && deployment() && launch()) turns();
+        return outcome();
     }
 
 private:
-    const PublicState& open() const { return state_.open; }
-    bool is_over() const { return open().phase == Phase::over; }
+    const PublicState& open() const { return state().open; }
 
-    // --- steps as a whole
-    template <class Carry>
-    bool as_a_whole(ReplayStep step, std::optional<int> turn, std::optional<int> action, const Carry& carry) {
-        kept_ = state_;
-        kept_steps_ = outcome_.steps.size();
-        Wrong wrong = is_over() ? Wrong(refusal("", "the game is over, so nothing may follow")) : carry();
-        if (!wrong) return true;
-        outcome_.error = ReplayError{step, turn, action, std::move(wrong->message), std::move(wrong->rule)};
-        return false;
+    static ReplayError at(ReplayStep step, std::optional<int> turn = {}, std::optional<int> action = {}) {
+        return {step, turn, action, "", ""};
     }
+    // No turn begins by itself: the file says whose it is.
     Wrong make(const Step& step) {
-        if (auto why = why_illegal(board_, state_, step)) return why;
-        carry_out(board_, state_, step);
-        outcome_.steps.push_back(step);
+        if (auto why = why_illegal(board(), state(), step)) return why;
+        carry_out(board(), state(), step);
+        note(step);
         return std::nullopt;
     }
 
     // --- setup
-    bool directories() {
-        return as_a_whole(ReplayStep::directories, {}, {}, [&]() -> Wrong {
+    bool directories(const Board& board) {
+        return whole(at(ReplayStep::directories), [&]() -> Wrong {
+            start(board);
             for (int player = 0; player < most_players; ++player)
                 if (auto wrong = directory(player)) return wrong;
             return std::nullopt;
@@ -66,15 +51,15 @@ private:
     }
     Wrong directory(int player) {
         const auto& programs = replay_.directories[player];
-        if (player >= board_.players)
+        if (player >= board().players)
             return programs ? Wrong(refusal("E13", "there is no player " + name_of_player(player) + " on this map"))
                             : std::nullopt;
         const int count = programs ? index_count(*programs) : 0;
-        if (!programs || count != board_.directory)
+        if (!programs || count != board().directory)
             return refusal("E13", "player " + name_of_player(player) + " chooses " +
-                                      counted(board_.directory, "program") + ", not " + std::to_string(count));
+                                      counted(board().directory, "program") + ", not " + std::to_string(count));
         for (const std::string& id : *programs) {
-            const auto program = board_.program_named(id);
+            const auto program = board().program_named(id);
             if (!program) return refusal("E13", "the map's list has no program '" + id + "'");
             if (*program < root_count) return refusal("E13", "'" + id + "' is a root program, which is never chosen");
             if (auto wrong = make(steps::pick(player, *program))) return wrong;
@@ -82,24 +67,22 @@ private:
         return std::nullopt;
     }
     bool deployment() {
-        if (!as_a_whole(ReplayStep::deploy, {}, {}, [&] { return opening(replay_.deploy); })) return false;
+        if (!whole(at(ReplayStep::deploy), [&] { return opening(replay_.deploy); })) return false;
         for (int i = 0; i < index_count(replay_.deploy.squares); ++i)
-            if (!as_a_whole(ReplayStep::deploy, {}, i, [&] { return placing(replay_.deploy.squares[i]); }))
-                return false;
+            if (!whole(at(ReplayStep::deploy, {}, i), [&] { return placing(replay_.deploy.squares[i]); })) return false;
         if (!replay_.launch || open().phase != Phase::deploy) return true;
-        return as_a_whole(ReplayStep::deploy, {}, index_count(replay_.deploy.squares), [] {
-            return Wrong(refusal("E15", "the deployment is not complete, and the launch follows"));
-        });
+        return whole(at(ReplayStep::deploy, {}, index_count(replay_.deploy.squares)),
+                     [] { return Wrong(refusal("E15", "the deployment is not complete, and the launch follows")); });
     }
     Wrong placing(Square square) {
         if (open().phase != Phase::deploy) {
             int placed = 0;
-            for (int player = 0; player < board_.players; ++player) placed += open().of(player).placed;
-            return placed == board_.node_count() ? refusal("E15", "all Nodes have been placed")
-                                                 : refusal("E16", "no square is left, so the deployment is over");
+            for (int player = 0; player < board().players; ++player) placed += open().of(player).placed;
+            return placed == board().node_count() ? refusal("E15", "all Nodes have been placed")
+                                                  : refusal("E16", "no square is left, so the deployment is over");
         }
-        if (!board_.has(square)) return refusal("E15", text_of(square) + " is not on the grid");
-        return make(steps::place(board_.spot_of(square)));
+        if (!board().has(square)) return refusal("E15", text_of(square) + " is not on the grid");
+        return make(steps::place(board().spot_of(square)));
     }
     Wrong opening(const ReplayOpening& opening) {
         if (auto wrong = hack(opening.hack)) return wrong;
@@ -108,48 +91,48 @@ private:
 
     bool launch() {
         if (!replay_.launch) return false;
-        if (!as_a_whole(ReplayStep::launch, {}, {}, [&] { return opening(*replay_.launch); })) return false;
+        if (!whole(at(ReplayStep::launch), [&] { return opening(*replay_.launch); })) return false;
         if (!all_turns(ReplayStep::launch, Phase::launch, replay_.launch->turns)) return false;
         if (!replay_.begin) return false;
         end_open_turn();
         if (open().phase != Phase::launch) return true;
-        return as_a_whole(ReplayStep::launch, index_count(replay_.launch->turns), {}, [] {
+        return whole(at(ReplayStep::launch, index_count(replay_.launch->turns)), [] {
             return Wrong(refusal("E17", "the launch has a turn for each player, and the turns follow before that"));
         });
     }
     void turns() {
-        if (as_a_whole(ReplayStep::begin, {}, {}, [&] { return opening(*replay_.begin); }))
+        if (whole(at(ReplayStep::begin), [&] { return opening(*replay_.begin); }))
             all_turns(ReplayStep::turns, Phase::turns, replay_.turns.value_or(IndexedVector<ReplayTurn, int>{}));
     }
 
     // --- turns
     void end_open_turn() {
         if (!open().turn_open) return;
-        end_turn(board_, state_.open);
-        outcome_.steps.push_back(steps::end());
+        end_turn(board(), state().open);
+        note(steps::end());
     }
     bool all_turns(ReplayStep step, Phase phase, const IndexedVector<ReplayTurn, int>& turns) {
         for (int number = 0; number < index_count(turns); ++number) {
             const ReplayTurn& turn = turns[number];
             end_open_turn();
-            if (!as_a_whole(step, number, {}, [&] { return start(phase, turn.player); })) return false;
+            if (!whole(at(step, number), [&] { return start_turn(phase, turn.player); })) return false;
             for (int i = 0; i < index_count(turn.actions); ++i) {
                 const auto act = [&]() -> Wrong {
                     if (!open().turn_open) return refusal("E43", "the turn has ended, since its player is out");
                     return action(turn.actions[i]);
                 };
-                if (!as_a_whole(step, number, i, act)) return false;
+                if (!whole(at(step, number, i), act)) return false;
             }
             if (turn.over) end_open_turn();
         }
         return true;
     }
-    Wrong start(Phase phase, int player) {
+    Wrong start_turn(Phase phase, int player) {
         if (open().phase != phase) return refusal("E17", "every player has had a turn of the launch");
         if (player != open().player)
             return refusal("E14", "it is the turn of player " + name_of_player(open().player) + ", not of player " +
                                       name_of_player(player));
-        begin_turn(board_, state_.open);
+        begin_turn(board(), state().open);
         return std::nullopt;
     }
 
@@ -167,15 +150,15 @@ private:
     }
     Wrong hack_round(const ReplayRound& cards) {
         for (int player = 0; player < most_players; ++player) {
-            const bool plays = player < board_.players && open().in_game(player);
+            const bool plays = player < board().players && open().in_game(player);
             const bool gives = cards[player] != 0;
             if (plays && !gives)
                 return refusal("E8", "player " + name_of_player(player) + " gives a card to each round");
             if (!plays && gives) return refusal("E8", "player " + name_of_player(player) + " is not in the game");
         }
         const auto card_of = [&](int player) { return cards[player]; };
-        const unsigned choosers = choosing(board_, open());
-        const unsigned drawers = in_game_bits(board_, open()) & ~choosers;
+        const unsigned choosers = choosing(board(), open());
+        const unsigned drawers = in_game_bits(board(), open()) & ~choosers;
         for (unsigned left = choosers; left; left &= left - 1)
             if (auto wrong = make(steps::card(std::countr_zero(left), card_of(std::countr_zero(left))))) return wrong;
         for (unsigned left = drawers; left; left &= left - 1)
@@ -192,7 +175,7 @@ private:
 
     // --- actions
     Wrong named(std::string_view name, int& node) const {
-        const auto found = board_.node_named(name);
+        const auto found = board().node_named(name);
         if (!found) return refusal("", "the map has no Node '" + std::string(name) + "'");
         node = *found;
         return std::nullopt;
@@ -204,7 +187,7 @@ private:
         return make(steps::trade(node));
     }
     Wrong named_run(const ReplayAction& action, Run& run) const {
-        const auto program = board_.program_named(action.run);
+        const auto program = board().program_named(action.run);
         if (!program) return refusal("", "the map has no program '" + action.run + "'");
         run.program = *program;
         int node = 0;
@@ -218,7 +201,9 @@ private:
             if (auto wrong = named(*action.also, node)) return wrong;
             run.also = node;
         }
-        const auto spot = [&](Square square) { return board_.has(square) ? board_.spot_of(square) : Spot{most_spots}; };
+        const auto spot = [&](Square square) {
+            return board().has(square) ? board().spot_of(square) : Spot{most_spots};
+        };
         if (action.area) run.area = spot(*action.area);
         run.turned = action.turned;
         run.focus = action.focus;
@@ -230,8 +215,8 @@ private:
     Wrong run(const ReplayAction& action) {
         Run run;
         if (auto wrong = named_run(action, run)) return wrong;
-        if (auto wrong = why_illegal_run(board_, open(), run)) return wrong;
-        for (const Step& step : steps_of(board_, open(), run))
+        if (auto wrong = why_illegal_run(board(), open(), run)) return wrong;
+        for (const Step& step : steps_of(board(), open(), run))
             if (auto wrong = make(step)) return wrong;
         bool cancelled = false;
         if (auto wrong = answers(action, cancelled)) return wrong;
@@ -314,16 +299,12 @@ private:
         return std::nullopt;
     }
 
-    const Board& board_;
     const Replay& replay_;
-    State state_, kept_;
-    std::size_t kept_steps_ = 0;
-    ReplayOutcome outcome_;
 };
 
 }  // namespace
 
-ReplayOutcome play_replay(const Board& board, const Replay& replay) { return ReplayPlayer(board, replay).play(); }
+ReplayOutcome play_replay(const Board& board, const Replay& replay) { return Player(replay).play(board); }
 
 NextStep next_step(const PublicState& open) {
     switch (open.phase) {

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/base/game/replay.h"
 #include "engine/echo_death/rules.h"
 #include "engine/echo_death/words.h"
 
@@ -100,14 +101,8 @@ struct ReplayError {
     bool operator==(const ReplayError&) const = default;
 };
 
-enum class ReplayStatus { running, finished, illegal };
-
-struct ReplayOutcome {
-    ReplayStatus status = ReplayStatus::running;
-    std::optional<State> state;  // before the illegal step as a whole; none where that is the directories
-    std::optional<ReplayError> error;
-    std::vector<Step> steps;  // all that were carried out
-};
+using game::ReplayStatus;
+using ReplayOutcome = game::ReplayOutcome<State, Step, ReplayError>;  // the setup is that of the directories
 
 ReplayOutcome play_replay(const Board&, const Replay&);
 

@@ -21,19 +21,7 @@ public:
 
     ReplayOutcome play() {
         play_all();
-        ReplayOutcome outcome;
-        outcome.board = std::move(board_);
-        if (error_) {
-            outcome.status = ReplayStatus::illegal;
-            if (error_->step != ReplayStep::setup) outcome.state = std::move(before_);
-            steps_.resize(steps_before_);
-        } else {
-            outcome.status = state_.now.open.ending == Ending::none ? ReplayStatus::running : ReplayStatus::finished;
-            outcome.state = std::move(state_);
-        }
-        outcome.error = std::move(error_);
-        outcome.steps = std::move(steps_);
-        return outcome;
+        return {outcome(), std::move(compiled_)};
     }
 
 private:
@@ -54,22 +42,21 @@ private:
         }
         if (!story_.party.of(index_count(party)))
             return fail("D5", "the story is not for " + counted(index_count(party), "player"));
-        board_ = compile(story_, party, rulings_);
-        state_ = initial_state(*board_);
+        start(compiled_.emplace(compile(story_, party, rulings_)));
         for (const auto& [id, items] : replay_.setup.items)
             if (int seat; !seat_of(id, seat)) return false;
-        for (int seat = 0; seat < board_->players; ++seat) {
-            const Ids* items = list_of(replay_.setup.items, board_->character(seat).id);
+        for (int seat = 0; seat < board().players; ++seat) {
+            const Ids* items = list_of(replay_.setup.items, board().character(seat).id);
             for (const std::string& id : items ? *items : Ids()) {
                 int item = 0;
                 if (!item_of(id, item)) return false;
                 if (request().ask != Ask::dealt_item || request().who != seat)
-                    return fail("D5", board_->character(seat).id + " is dealt " + counted(story_.level.items, "item") +
+                    return fail("D5", board().character(seat).id + " is dealt " + counted(story_.level.items, "item") +
                                           ", and not more");
                 if (!push(steps::of_index(StepKind::dealt_item, item))) return false;
             }
             if (request().ask == Ask::dealt_item && request().who == seat)
-                return fail("D5", board_->character(seat).id + " is dealt " + counted(story_.level.items, "item"));
+                return fail("D5", board().character(seat).id + " is dealt " + counted(story_.level.items, "item"));
         }
         for (const std::string& id : replay_.setup.supply) {
             int item = 0;
@@ -78,7 +65,7 @@ private:
             if (!push(steps::of_index(StepKind::supplied, item))) return false;
         }
         // The deal is asked for at once.
-        return state_.rests() || fail("D34", "the supply has " + counted(supply_size, "item"));
+        return state().rests() || fail("D34", "the supply has " + counted(supply_size, "item"));
     }
 
     template <class T>
@@ -108,8 +95,8 @@ private:
         for (const Area area : indices_of(file.deal)) {
             const Ids& cards = file.deal[area];
             const std::string name = name_of(area);
-            if (index_count(cards) != board_->locations)
-                return fail("D7", "the " + name + " has " + counted(board_->locations, "location") + ", and " +
+            if (index_count(cards) != board().locations)
+                return fail("D7", "the " + name + " has " + counted(board().locations, "location") + ", and " +
                                       counted(index_count(cards), "card") + " in the deal");
             const auto plot = find_index(cards, "plot");
             if (!plot) return fail("D7", "each area has a Plot, and the " + name + " has none");
@@ -134,8 +121,8 @@ private:
         for (const auto& [id, slots] : clocks) {
             int seat = 0;
             if (!seat_of(id, seat)) return false;
-            if (index_count(slots) != board_->hours)
-                return fail("D10", "a clock has " + counted(board_->hours, "slot") + ", and that of " + id + " has " +
+            if (index_count(slots) != board().hours)
+                return fail("D10", "a clock has " + counted(board().hours, "slot") + ", and that of " + id + " has " +
                                        std::to_string(slots.size()));
             for (const auto& [hour, slot] : with_index(slots))
                 if (slot != clock_empty)
@@ -147,7 +134,7 @@ private:
     bool play_hour(int chapter, int hour, const ReplayHour& file) {
         begin(ReplayStep::hour, chapter, hour);
         if (!due(Ask::hour)) return is_not_due("hour " + std::to_string(hour));
-        where_.step = ReplayStep::detours;
+        place().step = ReplayStep::detours;
         for (const auto& [id, area] : file.detours) {
             int seat = 0;
             if (!seat_of(id, seat) || !push(steps::at(StepKind::detour, {area, 0}, seat))) return false;
@@ -222,18 +209,18 @@ private:
             if (!seat_of(id, seat)) return false;
             cards += index_count(hand);
         }
-        const int wanted = total_of(state_.rest.open.clues) + state_.rest.open.unknown;
+        const int wanted = total_of(state().rest.open.clues) + state().rest.open.unknown;
         if (cards != wanted)
             return fail("D36", "the Investigation deck has " + counted(wanted, "card") + ", and the hands have " +
                                    std::to_string(cards));
         if (!push(steps::by(StepKind::choose_leader, leader))) return false;
         for (int i = 0; i < wanted; ++i) {
-            const int seat = (leader + i) % board_->players;
-            const Ids* hand = list_of(endgame.hands, board_->character(seat).id);
-            const auto place = static_cast<std::size_t>(i / board_->players);
+            const int seat = (leader + i) % board().players;
+            const Ids* hand = list_of(endgame.hands, board().character(seat).id);
+            const auto place = static_cast<std::size_t>(i / board().players);
             if (!hand || place >= hand->size())
                 return fail("D36", "the cards are dealt one at a time, beginning with " + endgame.leader + ": " +
-                                       board_->character(seat).id + " has too few");
+                                       board().character(seat).id + " has too few");
             Card card;
             if (!clue_of((*hand)[place], card) || !push(steps::of_card(StepKind::handed, card))) return false;
         }
@@ -276,6 +263,7 @@ private:
 
     const Replay& replay_;
     const Rulings& rulings_;
+    std::optional<Board> compiled_;
 };
 
 }  // namespace

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/base/game/replay.h"
 #include "engine/london_dread/state.h"
 #include "engine/london_dread/words.h"
 
@@ -125,7 +126,7 @@ struct ReplaySetup {
 };
 
 struct Replay {
-    std::string story;  // id; empty: not given
+    std::string map;  // id of the story; empty: not given
     RulingOverrides rulings;
     std::string digest = {};  // of the story that was played; empty: not given
     ReplaySetup setup;
@@ -158,20 +159,21 @@ struct ReplayError {
     bool operator==(const ReplayError&) const = default;
 };
 
-enum class ReplayStatus : std::uint8_t { running, finished, illegal };
-
-struct ReplayOutcome {
-    ReplayStatus status = ReplayStatus::running;
+using game::ReplayStatus;
+struct ReplayOutcome : game::ReplayOutcome<State, Step, ReplayError> {
     std::optional<Board> board;  // none where the party is illegal
-    std::optional<State> state;  // before the illegal step, where there is one; none before the setup
-    std::optional<ReplayError> error;
-    std::vector<Step> steps;  // all that were carried out
 };
 
 // `rulings`: the readings in force, those of the replay included.
 ReplayOutcome play_replay(const Story&, const Replay&, const Rulings& rulings);
+// The same for the story of a board, under the readings in force. The party is that of the replay.
+inline ReplayOutcome play_replay(const Board& board, const Replay& replay) {
+    return play_replay(board.story, replay, board.story.rulings);
+}
+inline const Rulings& rulings_in_force(const Board& board) { return board.story.rulings; }
 
-// Steps from the start of a game as a replay. Steps of a unit that is not complete are left out.
+// Steps from the start of a game as a replay. Steps of a unit that is not complete are left out. Map and rulings are
+// not set.
 Replay to_replay(const Board&, const std::vector<Step>&);
 
 }  // namespace nedforge::london_dread

@@ -3,7 +3,7 @@
 namespace nedforge::london_dread {
 
 bool ReplayScenes::play_flip(const ReplayFlip& flip, int seat) {
-    if (flip.card >= index_count(board_->character(seat).personality))
+    if (flip.card >= index_count(board().character(seat).personality))
         return fail("D22", flip.who + " has no personality card " + std::to_string(flip.card));
     if (!push(steps::of_index(StepKind::flipped, flip.card))) return false;
     if (flip.face.has_value() != (request().ask == Ask::face))
@@ -19,7 +19,7 @@ bool ReplayScenes::play_roll(const ReplayRoll& roll) {
     if (!spend_all(roll.spend, seat) || !end_of_spending()) return false;
     if (!roll.dice.empty() || request().ask == Ask::rolled) {
         if (request().ask != Ask::rolled && request().ask != Ask::nothing)
-            return fail(rule_of(Ask::rolled, state_.now.open.phase), roll.who + " rolls no dice");
+            return fail(rule_of(Ask::rolled, state().now.open.phase), roll.who + " rolls no dice");
         if (!push(steps::of_dice(StepKind::rolled, counts_of(roll.dice)))) return false;
     }
     return spend_all(roll.after, seat) && end_of_spending();

@@ -12,30 +12,9 @@ DiceCounts ReplaySteps::counts_of(const std::vector<int>& dice) {
     return counts;
 }
 
-void ReplaySteps::begin(ReplayStep step, std::optional<int> chapter, std::optional<int> hour,
-                        std::optional<int> event) {
-    where_ = {step, chapter, hour, event, {}, {}};
-    before_ = state_;
-    steps_before_ = steps_.size();
-}
-
-bool ReplaySteps::fail(std::string rule, std::string message) {
-    error_ = where_;
-    error_->rule = std::move(rule);
-    error_->message = std::move(message);
-    return false;
-}
-
 bool ReplaySteps::is_not_due(const std::string& what) {
     if (request().ask == Ask::nothing) return fail("D43", "the game is over, so there is no " + what);
-    return fail("", what + " is not due: " + words_of(*board_, request()) + " is");
-}
-
-bool ReplaySteps::carry_out(const Step& step) {
-    if (const auto why = why_illegal(*board_, state_, step)) return fail(*why);
-    apply(*board_, state_, step);
-    steps_.push_back(step);
-    return true;
+    return fail("", what + " is not due: " + words_of(board(), request()) + " is");
 }
 
 bool ReplaySteps::settle(StepKind next) {
@@ -51,7 +30,7 @@ bool ReplaySteps::settle(StepKind next) {
         } else if (request().forced && ((ask == Ask::gain_virtue && next != StepKind::gain_virtue) ||
                                         (ask == Ask::untilt && next != StepKind::untilt))) {
             std::vector<Step> legal;
-            legal_steps(*board_, state_, legal);
+            legal_steps(board(), state(), legal);
             if (!carry_out(legal.front())) return false;
         } else {
             return true;
@@ -66,13 +45,13 @@ bool ReplaySteps::end_of_spending(bool before) {
 
 bool ReplaySteps::finish() {
     if (!settle(StepKind::done)) return false;
-    if (state_.rests()) return true;
-    return fail(rule_of(request().ask, state_.now.open.phase), words_of(*board_, request()) + " is missing");
+    if (state().rests()) return true;
+    return fail(rule_of(request().ask, state().now.open.phase), words_of(board(), request()) + " is missing");
 }
 
 int ReplaySteps::seat_of(const std::string& id) const {
-    for (int seat = 0; seat < board_->players; ++seat)
-        if (board_->character(seat).id == id) return seat;
+    for (int seat = 0; seat < board().players; ++seat)
+        if (board().character(seat).id == id) return seat;
     return -1;
 }
 

@@ -1,14 +1,14 @@
 #pragma once
-// A replay is played back as steps, each pushed through the rules as soon as the file has it. ReplaySteps is the state
-// of that: the board, the game so far, the place in the file, the first error. Functions that return bool answer
-// whether the game goes on; where it does not, the error is set.
+// A replay is played back as steps, each pushed through the rules as soon as the file has it. Functions that return
+// bool answer whether the game goes on; where it does not, the replay is refused.
 
-#include <cstddef>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "engine/london_dread/game/replay.h"
+#include "engine/london_dread/game/trait.h"
 #include "engine/london_dread/rules.h"
 #include "engine/london_dread/unit.h"
 
@@ -22,22 +22,26 @@ int index_with_id(const List& list, const std::string& id) {
     return -1;
 }
 
-class ReplaySteps {
+class ReplaySteps : protected game::ReplayPlayer<LondonDreadGame, ReplayError> {
 protected:
     static DiceCounts counts_of(const std::vector<int>& dice);
 
     explicit ReplaySteps(const Story& story) : story_(story) {}
 
-    // A step of the replay, which is carried out as a whole or not at all.
+    // A step of the file begins, which is carried out whole or not at all.
     void begin(ReplayStep step, std::optional<int> chapter = {}, std::optional<int> hour = {},
-               std::optional<int> event = {});
-    bool fail(std::string rule, std::string message);
-    bool fail(const Refusal& why) { return fail(why.rule, why.message); }
-    const Request& request() const { return state_.request; }
+               std::optional<int> event = {}) {
+        ReplayPlayer::begin({step, chapter, hour, event, "", ""});
+    }
+    bool fail(std::string rule, std::string message) { return refuse(Refusal{std::move(rule), std::move(message)}); }
+    const Request& request() const { return state().request; }
     // Whether this is asked for now, at a point of rest.
-    bool due(Ask ask) const { return request().ask == ask && state_.rests(); }
+    bool due(Ask ask) const { return request().ask == ask && state().rests(); }
     bool is_not_due(const std::string& what);
-    bool carry_out(const Step& step);
+    bool carry_out(const Step& step) {
+        const auto why = make(step);
+        return !why || refuse(*why);
+    }
     // Answers what the file need not say: choices without a choice, and a reroll of no dice.
     bool settle(StepKind next);
     bool push(const Step& step) { return settle(step.kind) && carry_out(step); }
@@ -54,12 +58,6 @@ protected:
     bool clue_of(const std::string& id, Card& card);
 
     const Story& story_;
-    std::optional<Board> board_;
-    State state_, before_;
-    std::vector<Step> steps_;
-    std::size_t steps_before_ = 0;
-    ReplayError where_;
-    std::optional<ReplayError> error_;
     // What the file says about dice that are rolled again, at the depth of the spend that says it. A spend may have
     // others inside, which leave it as it is.
     struct Reroll {

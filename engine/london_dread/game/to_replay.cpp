@@ -14,7 +14,6 @@ namespace {
 class Writer {
 public:
     Writer(const Board& board) : b_(board), state_(initial_state(board)) {
-        replay_.story = board.story.id;
         for (int seat = 0; seat < board.players; ++seat) {
             replay_.setup.party.push_back(id_of(seat));
             if (board.story.level.items > 0) replay_.setup.items.emplace_back(id_of(seat), std::vector<std::string>());

@@ -1,6 +1,7 @@
 #include "engine/luddit/game/replay.h"
 
 #include "engine/base/words.h"
+#include "engine/luddit/game/trait.h"
 
 namespace nedforge::luddit {
 
@@ -23,48 +24,46 @@ Step step_of(const Board& board, const ReplayMove& move) {
     return step;
 }
 
-// Carries the turn out on a copy of the game; an error leaves the game as it was.
-std::optional<ReplayError> play_turn(const Board& board, State& state, const ReplayTurn& said, int turn,
-                                     std::vector<Step>& steps) {
-    const auto error = [turn](std::optional<int> move, Refusal why) {
-        return ReplayError{turn, move, std::move(why.message), std::move(why.rule)};
-    };
-    if (is_over(state)) return error(std::nullopt, *why_illegal(board, state, steps::end_turn()));
-    State next = state;
-    std::vector<Step> made;
-    for (int i = 0; i < index_count(said); ++i) {
-        const ReplayMove& move = said[static_cast<std::size_t>(i)];
-        if (i >= board.moves) return error(i, {"L13", "a turn has at most " + counted(board.moves, "move")});
-        if (auto why = why_beyond(board, move)) return error(i, std::move(*why));
-        Step step = step_of(board, move);
-        if (auto why = why_no_move(board, next.stones, next.to_move, step)) return error(i, std::move(*why));
-        apply(board, next, step);
-        made.push_back(std::move(step));
+// A turn is carried out whole or not at all.
+class Player : game::ReplayPlayer<LudditGame, ReplayError> {
+public:
+    ReplayOutcome play(const Board& board, const Replay& replay) {
+        start(board);
+        int turns = 0;
+        for (const ReplayTurn& turn : replay.turns) {
+            if (!play_turn(turns, turn)) break;
+            ++turns;
+        }
+        return {outcome(), turns};
     }
-    if (auto why = why_no_end_of_turn(board, next)) return error(std::nullopt, std::move(*why));
-    apply(board, next, steps::end_turn());
-    made.push_back(steps::end_turn());
-    state = std::move(next);
-    steps.insert(steps.end(), made.begin(), made.end());
-    return std::nullopt;
-}
+
+private:
+    bool play_turn(int turn, const ReplayTurn& said) {
+        begin({turn, std::nullopt, "", ""});
+        if (is_over(state())) return refuse(*why_illegal(board(), state(), steps::end_turn()));
+        for (const auto& [number, move] : with_index(said)) {
+            place().move = number;
+            if (const auto why = play_move(number, move)) return refuse(*why);
+        }
+        place().move.reset();
+        const auto why = make(steps::end_turn());
+        return !why || refuse(*why);
+    }
+    // Whether the turn can still be ended is asked of it as a whole.
+    std::optional<Refusal> play_move(int number, const ReplayMove& move) {
+        if (number >= board().moves) return Refusal{"L13", "a turn has at most " + counted(board().moves, "move")};
+        if (auto why = why_beyond(board(), move)) return why;
+        const Step step = step_of(board(), move);
+        if (auto why = why_no_move(board(), state().stones, state().to_move, step)) return why;
+        apply(board(), state(), step);
+        note(step);
+        return std::nullopt;
+    }
+};
 
 }  // namespace
 
-ReplayOutcome play_replay(const Board& board, const Replay& replay) {
-    ReplayOutcome outcome;
-    outcome.state = initial_state(board);
-    for (const ReplayTurn& turn : replay.turns) {
-        outcome.error = play_turn(board, outcome.state, turn, outcome.turns, outcome.steps);
-        if (outcome.error) {
-            outcome.status = ReplayStatus::illegal;
-            return outcome;
-        }
-        ++outcome.turns;
-    }
-    outcome.status = is_over(outcome.state) ? ReplayStatus::finished : ReplayStatus::running;
-    return outcome;
-}
+ReplayOutcome play_replay(const Board& board, const Replay& replay) { return Player().play(board, replay); }
 
 ReplayMove replay_move(const Board& board, const Step& step) {
     ReplayMove move{step.kind, {}, {}};
@@ -73,18 +72,18 @@ ReplayMove replay_move(const Board& board, const Step& step) {
     return move;
 }
 
-std::vector<ReplayTurn> to_turns(const Board& board, const std::vector<Step>& steps) {
-    std::vector<ReplayTurn> turns;
+Replay to_replay(const Board& board, const std::vector<Step>& steps) {
+    Replay replay;
     ReplayTurn turn;
     for (const Step& step : steps) {
         if (step.kind != StepKind::end_turn) {
             turn.push_back(replay_move(board, step));
             continue;
         }
-        turns.push_back(std::move(turn));
+        replay.turns.push_back(std::move(turn));
         turn.clear();
     }
-    return turns;
+    return replay;
 }
 
 }  // namespace nedforge::luddit

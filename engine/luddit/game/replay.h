@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/base/game/replay.h"
 #include "engine/luddit/state.h"
 #include "engine/luddit/words.h"
 
@@ -22,7 +23,7 @@ struct ReplayMove {
 using ReplayTurn = std::vector<ReplayMove>;
 
 struct Replay {
-    std::string position;  // id; empty: not given
+    std::string map;  // id of the position; empty: not given
     RulingOverrides rulings;
     std::vector<ReplayTurn> turns;
     std::string digest = {};  // of the position that was played; empty: not given
@@ -37,20 +38,16 @@ struct ReplayError {
     bool operator==(const ReplayError&) const = default;
 };
 
-enum class ReplayStatus { running, finished, illegal };
-
-struct ReplayOutcome {
-    ReplayStatus status = ReplayStatus::running;
-    State state;    // before the illegal turn, where there is one
+using game::ReplayStatus;
+// There is always a state, since a game has no setup.
+struct ReplayOutcome : game::ReplayOutcome<State, Step, ReplayError> {
     int turns = 0;  // legal ones
-    std::optional<ReplayError> error;
-    std::vector<Step> steps;  // all that were carried out
 };
 
 ReplayOutcome play_replay(const Board&, const Replay&);
 
 ReplayMove replay_move(const Board&, const Step&);
-// Steps from the start of a game as turns. A turn without its end is left out.
-std::vector<ReplayTurn> to_turns(const Board&, const std::vector<Step>&);
+// Steps from the start of a game as a replay. A turn without its end is left out. Map and rulings are not set.
+Replay to_replay(const Board&, const std::vector<Step>&);
 
 }  // namespace nedforge::luddit

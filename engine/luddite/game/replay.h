@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/base/game/replay.h"
 #include "engine/base/result.h"
 #include "engine/luddite/replay_action.h"
 #include "engine/luddite/rules.h"
@@ -104,7 +105,7 @@ struct ReplayError {
     std::string rule;  // empty: none fits
 };
 
-enum class ReplayStatus { running, finished, illegal };
+using game::ReplayStatus;
 
 struct ReplayOutcome {
     ReplayStatus status = ReplayStatus::running;

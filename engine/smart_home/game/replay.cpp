@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <cassert>
 
+#include "engine/smart_home/game/trait.h"
+
 namespace nedforge::smart_home {
 
 namespace {
@@ -20,23 +22,18 @@ SymbolCounts counted(const std::vector<Symbol>& symbols) {
 }
 
 // Plays a replay; the first refusal ends it.
-class Player {
+class Player : game::ReplayPlayer<SmartHomeGame, ReplayError> {
 public:
-    Player(const Board& board, const Replay& replay) : board_(board), replay_(replay), state_(initial_state(board)) {}
+    explicit Player(const Replay& replay) : replay_(replay) {}
 
-    ReplayOutcome play() {
-        if (!whole(ReplayStep::setup, {}, {}, [&] { return setup(replay_.setup); })) return outcome_;
-        for (int number = 0; number < index_count(replay_.rounds); ++number) {
-            round_ = number;
-            if (!play_round(replay_.rounds[number])) break;
-        }
-        outcome_.state = state_;
-        if (!outcome_.error) outcome_.status = is_over(state_) ? ReplayStatus::finished : ReplayStatus::running;
-        return outcome_;
+    ReplayOutcome play(const Board& board) {
+        const auto begin_game = [&] { return start(board), setup(replay_.setup); };
+        if (whole(at(ReplayStep::setup), begin_game)) play_rounds();
+        return {outcome(), std::move(checks_)};
     }
 
 private:
-    Phase phase() const { return state_.open.phase; }
+    Phase phase() const { return state().open.phase; }
     bool last_round() const { return *round_ + 1 == index_count(replay_.rounds); }
 
     // No turn follows in the whole replay; rounds without turns may.
@@ -46,34 +43,16 @@ private:
                std::all_of(round + 1, replay_.rounds.end(), [](const ReplayRound& r) { return r.turns.empty(); });
     }
 
-    // Carries out a part of the replay, or nothing of it; false: it is illegal.
-    template <class Part>
-    bool whole(ReplayStep step, std::optional<int> turn, std::optional<int> action, const Part& part) {
-        const State before = state_;
-        const std::size_t steps_before = outcome_.steps.size();
-        const Why why = is_over(state_) ? refused("the game is over, so nothing may follow") : part();
-        if (!why) return true;
-        state_ = before;
-        outcome_.steps.resize(steps_before);
-        return illegal(step, turn, action, *why);
-    }
-    bool illegal(ReplayStep step, std::optional<int> turn, std::optional<int> action, const Refusal& why) {
-        outcome_.status = ReplayStatus::illegal;
-        outcome_.error = ReplayError{round_, turn, action, step, why.message, why.rule};
-        return false;
+    ReplayError at(ReplayStep step, std::optional<int> turn = {}, std::optional<int> action = {}) const {
+        return {round_, turn, action, step, "", ""};
     }
 
-    Why go(const Step& step) {
-        auto why = try_apply(board_, state_, step);
-        if (!why) outcome_.steps.push_back(step);
-        return why;
-    }
-    // The same for a step that names a tile.
+    // Makes a step that names a tile.
     Why go_to(const std::string& id, Step step) {
-        const int tile = index_of_tile(board_, id);
+        const int tile = index_of_tile(board(), id);
         if (tile < 0) return refused("there is no tile " + id);
         step.tile = steps::narrow(tile);
-        return go(step);
+        return make(step);
     }
 
     // --- Setup, rounds and turns -----------------------------------------------------------------------------------
@@ -82,41 +61,47 @@ private:
         if (auto why = go_to(said.target, steps::draw_target(0))) return why;
         for (const Card card : said.hand) {
             if (phase() != Phase::draw_hand) return refused("more cards are named than the first hand has");
-            if (auto why = go(steps::draw_card(card))) return why;
+            if (auto why = make(steps::draw_card(card))) return why;
         }
         if (phase() == Phase::draw_hand) return refused("fewer cards are named than the first hand has");
         if (auto why = go_to(said.start, steps::start(0))) return why;
-        if (index_count(said.order) != board_.characters)
+        if (index_count(said.order) != board().characters)
             return refused("the order names every character in play once", "H8");
-        return go(steps::order(said.order));
+        return make(steps::order(said.order));
     }
 
+    void play_rounds() {
+        for (int number = 0; number < index_count(replay_.rounds); ++number) {
+            round_ = number;
+            if (!play_round(replay_.rounds[number])) return;
+        }
+    }
     // False: illegal.
     bool play_round(const ReplayRound& round) {
         const int turns = index_count(round.turns);
         for (int turn = 0; turn < turns; ++turn)
             if (!play_turn(turn, round.turns[turn])) return false;
-        if (!is_over(state_) && !last_round() && turns < board_.characters)
-            return illegal(ReplayStep::turn, turns, {}, refused("a round has a turn for every character", "H8"));
-        if (round.movement) return whole(ReplayStep::movement, {}, {}, [&] { return movement(*round.movement); });
-        return last_round() || illegal(ReplayStep::movement, {}, {}, refused("the movement is missing"));
+        if (!is_over(state()) && !last_round() && turns < board().characters)
+            return refuse(at(ReplayStep::turn, turns), refused("a round has a turn for every character", "H8"));
+        if (round.movement) return whole(at(ReplayStep::movement), [&] { return movement(*round.movement); });
+        return last_round() || refuse(at(ReplayStep::movement), refused("the movement is missing"));
     }
 
     bool play_turn(int number, const ReplayTurn& turn) {
-        if (!whole(ReplayStep::turn, number, {}, [&] { return wrong_turn(number, turn.who); })) return false;
+        if (!whole(at(ReplayStep::turn, number), [&] { return wrong_turn(number, turn.who); })) return false;
         for (int a = 0; a < index_count(turn.actions); ++a) {
             const ReplayAction& said = turn.actions[place_of_index(a)];
             const auto act = [&] { return std::visit([&](const auto& one) { return carry_out(one); }, said); };
-            if (!whole(ReplayStep::actions, number, a, act)) return false;
+            if (!whole(at(ReplayStep::actions, number, a), act)) return false;
             if (std::holds_alternative<ReplayCheck>(said))
-                outcome_.checks.push_back({*round_, number, state_.open.checked_tile, state_.open.answer});
+                checks_.push_back({*round_, number, state().open.checked_tile, state().open.answer});
         }
-        if (turn.reaction) return whole(ReplayStep::reaction, number, {}, [&] { return reaction(*turn.reaction); });
-        return last_turn(number) || illegal(ReplayStep::reaction, number, {}, refused("the reaction is missing"));
+        if (turn.reaction) return whole(at(ReplayStep::reaction, number), [&] { return reaction(*turn.reaction); });
+        return last_turn(number) || refuse(at(ReplayStep::reaction, number), refused("the reaction is missing"));
     }
     Why wrong_turn(int number, Character who) const {
-        if (number >= board_.characters) return refused("a round has one turn for each character in play", "H8");
-        const Character due = acting(state_.open);
+        if (number >= board().characters) return refused("a round has one turn for each character in play", "H8");
+        const Character due = acting(state().open);
         if (who == due) return std::nullopt;
         return refused("it is the turn of " + name_of(due) + ", not of " + name_of(who), "H8");
     }
@@ -125,7 +110,7 @@ private:
         if (phase() != Phase::movement) return refused("the Hacker moves after the last reaction of a round", "H35");
         for (const auto& id : path)
             if (auto why = go_to(id, steps::walk(0))) return why;
-        return go(steps::end_walk());
+        return make(steps::end_walk());
     }
 
     // --- Actions ---------------------------------------------------------------------------------------------------
@@ -138,7 +123,7 @@ private:
     Why carry_out(const ReplaySend& said) { return go_to(said.to, steps::send(said.who, 0)); }
     Why carry_out(const ReplayCheck& said) { return go_to(said.tile, steps::check(0)); }
     Why carry_out(const ReplayTake& said) {
-        if (auto why = go(steps::take(said.from, said.token))) return why;
+        if (auto why = make(steps::take(said.from, said.token))) return why;
         return discard(said.discard);
     }
 
@@ -146,19 +131,19 @@ private:
     Why discard(const std::optional<int>& token) {
         if (phase() == Phase::discard_token) {
             if (!token) return refused("a character that comes to hold a fourth token discards one at once", "H23");
-            return go(steps::discard(*token));
+            return make(steps::discard(*token));
         }
         if (!token) return std::nullopt;
         return refused("no token is discarded here: the character does not come to hold a fourth one", "H23");
     }
 
     Why carry_out(const ReplayDefend& said) {
-        if (auto why = go(steps::defend())) return why;
+        if (auto why = make(steps::defend())) return why;
         for (const ReplayRoll& one : said.rolls)
             if (auto why = roll(one, &one == &said.rolls.front())) return why;
         if (phase() == Phase::roll) return refused("a defence begins with a roll", "H13");
         if (phase() == Phase::decide)
-            if (auto why = go(steps::stop())) return why;
+            if (auto why = make(steps::stop())) return why;
         if (phase() == Phase::choose_reward) {
             if (!said.reward) return refused("a defence with 3 or more matches pays a reward", "H20");
             if (auto why = reward(*said.reward)) return why;
@@ -174,26 +159,26 @@ private:
             if (!held.empty()) return refused("no die lies there before the first roll", "H16");
         } else {
             if (phase() != Phase::decide) return refused("the defence has ended, so nothing more is rolled", "H13");
-            if (auto why = go(steps::roll_again(counted(held)))) return why;
+            if (auto why = make(steps::roll_again(counted(held)))) return why;
         }
-        if (auto why = go(steps::roll(counted(said.dice)))) return why;
+        if (auto why = make(steps::roll(counted(said.dice)))) return why;
         for (const auto& token : said.tokens)
-            if (auto why = go(steps::play_token(token.token, token.as))) return why;
-        if (phase() == Phase::match) return go(steps::set_aside(counted(said.set_aside)));
+            if (auto why = make(steps::play_token(token.token, token.as))) return why;
+        if (phase() == Phase::match) return make(steps::set_aside(counted(said.set_aside)));
         if (said.set_aside.empty()) return std::nullopt;
         return refused("no symbol is open any more", "H13");
     }
 
     Why reward(const ReplayReward& said) {
-        if (auto why = go(steps::reward(said.level))) return why;
-        if (is_over(state_) && (said.firewall || said.token || said.discard))
+        if (auto why = make(steps::reward(said.level))) return why;
+        if (is_over(state()) && (said.firewall || said.token || said.discard))
             return refused("the last bug of the home is removed, so the game is over and the rest of the reward lapses",
                            "H40");
         if (phase() == Phase::firewall_or_token) {
             if (!said.firewall == !said.token)
                 return refused("level 5 either places a firewall or draws a token", "H20");
             if (said.token)
-                if (auto why = go(steps::take_token())) return why;
+                if (auto why = make(steps::take_token())) return why;
         }
         if (phase() == Phase::place_firewall || phase() == Phase::firewall_or_token) {
             if (!said.firewall) return refused("the firewall of this level can be placed and so must be", "H20");
@@ -203,7 +188,7 @@ private:
         }
         if (phase() == Phase::draw_token) {
             if (!said.token) return refused("the token of this level can be drawn and so must be", "H20");
-            if (auto why = go(steps::draw_token(*said.token))) return why;
+            if (auto why = make(steps::draw_token(*said.token))) return why;
         } else if (said.token) {
             return refused("the reward draws no token", "H20");
         }
@@ -211,7 +196,7 @@ private:
     }
 
     Why firewall(const TilePair& border) {
-        const std::string here = id_of(board_, tile_of(state_.open, acting(state_.open)));
+        const std::string here = id_of(board(), tile_of(state().open, acting(state().open)));
         if (border[0] == here) return go_to(border[1], steps::place_firewall(0));
         if (border[1] == here) return go_to(border[0], steps::place_firewall(0));
         return refused("the firewall is not placed on a border of " + here, "H21");
@@ -228,7 +213,7 @@ private:
                         "a bug of " + one.tile + " has to be spilled on an adjacent device, which is not named", "H37");
                 if (auto why = go_to(*one.spill, steps::spill(0))) return why;
             } else if (one.spill) {
-                return refused("no bug of " + one.tile + " is spilled", is_over(state_) ? "" : "H37");
+                return refused("no bug of " + one.tile + " is spilled", is_over(state()) ? "" : "H37");
             }
         }
         if (phase() != Phase::choose_compromised) return std::nullopt;
@@ -238,14 +223,14 @@ private:
     // --- Reactions -------------------------------------------------------------------------------------------------
 
     Why reaction(const ReplayReaction& said) {
-        if (auto why = go(steps::end_turn())) return why;
+        if (auto why = make(steps::end_turn())) return why;
         if (phase() == Phase::use_hobbyist)
-            if (auto why = go(steps::use_hobbyist(said.hobbyist.has_value()))) return why;
+            if (auto why = make(steps::use_hobbyist(said.hobbyist.has_value()))) return why;
         if (phase() == Phase::draw_hobbyist) {
             if (auto why = chosen_by_hobbyist(said)) return why;
         } else {
             if (said.hobbyist) return refused("the Hobbyist's ability does not apply to this reaction", "H27");
-            if (auto why = said.play ? play(*said.play) : go(steps::pass())) return why;
+            if (auto why = said.play ? play(*said.play) : make(steps::pass())) return why;
         }
         return refill(said.draw);
     }
@@ -263,11 +248,11 @@ private:
     Why hobbyist(const ReplayHobbyist& said) {
         for (const Card card : said.drawn) {
             if (phase() != Phase::draw_hobbyist) return refused("more cards are drawn than there are to draw", "H27");
-            if (auto why = go(steps::draw_card(card))) return why;
+            if (auto why = make(steps::draw_card(card))) return why;
         }
         if (phase() == Phase::draw_hobbyist)
             return refused("the Hobbyist draws two cards while the pile has two", "H27");
-        return go(steps::choose(said.chosen));
+        return make(steps::choose(said.chosen));
     }
 
     Why play(const ReplayPlay& said) {
@@ -277,38 +262,36 @@ private:
     }
 
     Why botnet(const ReplayPlay& said) {
-        const int source = index_of_tile(board_, said.from.value_or(""));
+        const int source = index_of_tile(board(), said.from.value_or(""));
         if (source < 0) return refused("there is no tile " + said.from.value_or(""));
         SymbolCounts bugs{};
         for (const auto& [id, number] : said.bugs) {
-            const int tile = index_of_tile(board_, id);
+            const int tile = index_of_tile(board(), id);
             if (tile < 0) return refused("there is no tile " + id);
-            const int side = side_towards(board_, source, tile);
+            const int side = side_towards(board(), source, tile);
             if (side < 0) return refused(id + " is not adjacent to " + *said.from, "H32");
             bugs[side] = steps::narrow(number);
         }
-        return go(steps::play_botnet(said.card, source, bugs));
+        return make(steps::play_botnet(said.card, source, bugs));
     }
 
     Why refill(const std::vector<Card>& drawn) {
         for (const Card card : drawn) {
             if (phase() != Phase::refill) return refused("more cards are drawn than the hand takes", "H28");
-            if (auto why = go(steps::draw_card(card))) return why;
+            if (auto why = make(steps::draw_card(card))) return why;
         }
         if (phase() == Phase::refill) return refused("the hand is filled up to five cards", "H28");
         return std::nullopt;
     }
 
-    const Board& board_;
     const Replay& replay_;
-    State state_;
     std::optional<int> round_;  // none in the setup
-    ReplayOutcome outcome_;
+    std::vector<CheckMade> checks_;
 };
 
 }  // namespace
 
-ReplayOutcome play_replay(const Board& board, const Replay& replay) { return Player(board, replay).play(); }
+ReplayOutcome play_replay(const Board& board, const Replay& replay) { return Player(replay).play(board); }
 
 NextStep next_step(const PublicState& s) {
     assert(!is_over(s) && !in_setup(s));

@@ -12,6 +12,7 @@
 #include <variant>
 #include <vector>
 
+#include "engine/base/game/replay.h"
 #include "engine/smart_home/rules.h"
 
 namespace nedforge::smart_home {
@@ -113,7 +114,7 @@ struct ReplaySetup {
     bool operator==(const ReplaySetup&) const = default;
 };
 struct Replay {
-    std::string home;  // id; empty: not given
+    std::string map;  // id of the home; empty: not given
     RulingOverrides rulings;
     ReplaySetup setup;
     IndexedVector<ReplayRound, int> rounds;
@@ -142,22 +143,14 @@ struct CheckMade {
     bool operator==(const CheckMade&) const = default;
 };
 
-enum class ReplayStatus { running, finished, illegal };
-
-struct ReplayOutcome {
-    ReplayStatus status = ReplayStatus::running;
-    std::optional<State> state;  // before the illegal action, reaction or movement; nullopt after an illegal setup
+using game::ReplayStatus;
+struct ReplayOutcome : game::ReplayOutcome<State, Step, ReplayError> {
     std::vector<CheckMade> checks;
-    std::optional<ReplayError> error;
-    std::vector<Step> steps;  // all that were carried out
 };
 
 // Precondition: the reader's promises above (a reaction in every turn but the last, a movement in every round but the
 // last) hold; where they don't, the replay is illegal there.
 ReplayOutcome play_replay(const Board&, const Replay&);
-
-// What a replay of a game under way would give. In the setup, of which no replay can tell, the game is running.
-ReplayOutcome outcome_so_far(const Board&, const State&, const std::vector<Step>&);
 
 // What comes next in a game that is not over and past its setup.
 struct NextStep {
@@ -168,9 +161,8 @@ struct NextStep {
 NextStep next_step(const PublicState&);
 
 // Steps from the start of a game as a replay. An action, reaction or movement that is not complete is left out, and so
-// is what follows it. Precondition: the steps are legal, and the setup is complete. Home and rulings are not set.
-Replay to_replay(const Board&, const std::vector<Step>&);
-// The same with the id of the home, and with the readings of the board that are not its own.
-Replay to_replay(const Board&, const std::vector<Step>&, const Home& authored);
+// is what follows it. nullopt: the setup is not complete, which a file can't say. Map and rulings are not set.
+// Precondition: the steps are legal.
+std::optional<Replay> to_replay(const Board&, const std::vector<Step>&);
 
 }  // namespace nedforge::smart_home

@@ -34,7 +34,7 @@ public:
             round_is_open_ = false;
         }
     }
-    Replay take() { return std::move(replay_); }
+    std::optional<Replay> take() { return in_setup(state_.open) ? std::nullopt : std::optional(std::move(replay_)); }
 
 private:
     std::string id(int tile) const { return id_of(board_, tile); }
@@ -169,22 +169,10 @@ private:
 
 }  // namespace
 
-Replay to_replay(const Board& board, const std::vector<Step>& steps) {
+std::optional<Replay> to_replay(const Board& board, const std::vector<Step>& steps) {
     Writer writer(board);
     for (const Step& step : steps) writer.add(step);
     return writer.take();
-}
-
-ReplayOutcome outcome_so_far(const Board& board, const State& state, const std::vector<Step>& steps) {
-    if (in_setup(state.open)) return {ReplayStatus::running, state, {}, std::nullopt, steps};
-    return play_replay(board, to_replay(board, steps));
-}
-
-Replay to_replay(const Board& board, const std::vector<Step>& steps, const Home& authored) {
-    Replay replay = to_replay(board, steps);
-    replay.home = authored.id;
-    replay.rulings = RulingOverrides::between(authored.rulings, board.rulings);
-    return replay;
 }
 
 }  // namespace nedforge::smart_home

@@ -31,7 +31,6 @@ public:
         const FamilyName& family;
         std::string_view noun;  // what is played: "home"
         const Record& record;
-        std::string Replay::*map;               // the id of what is played
         std::string_view schema, schema_title;  // the published file, and its title
         std::string_view page = {};             // of the format; left out: docs/FAMILY/format.md
     };
@@ -46,7 +45,7 @@ public:
             read_document(loaded.text, document_kind, [&](const Fields& fields, const Findings& findings) {
                 Replay replay;
                 const ReadKeys keys = kind_.record.read(fields, &replay);
-                const std::string &named = replay.*kind_.map, noun(kind_.noun);
+                const std::string &named = replay.map, noun(kind_.noun);
                 if (map_id && keys.good("map") && named != *map_id)
                     keys.get("map").report(
                         FormatCode::bad_value,

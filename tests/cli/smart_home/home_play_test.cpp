@@ -46,7 +46,7 @@ protected:
 
 Replay game_of(const Board& board, std::uint64_t game, int steps) {
     SeededDice dice(95, game);
-    return to_replay(board, lively_game(board, dice, steps));
+    return *to_replay(board, lively_game(board, dice, steps));
 }
 
 }  // namespace

@@ -237,8 +237,8 @@ TEST_F(PositionStory, a_game_is_played_confirmed_and_won) {
     ui.click("play:end_turn");
     ASSERT_TRUE(ui.position_session().play->over());
     EXPECT_EQ(winner_of(ui.position_session().play->state()), Colour::black);
-    const Replay replay = ui.position_session().play->replay();
-    EXPECT_EQ(replay.position, ui.position().id);
+    const Replay replay = *ui.position_session().play->replay();
+    EXPECT_EQ(replay.map, ui.position().id);
     ASSERT_EQ(replay.turns.size(), 1u);
     EXPECT_EQ(replay.turns[0].size(), 2u);
 }

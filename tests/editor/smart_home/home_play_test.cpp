@@ -105,7 +105,7 @@ TEST_F(HomePlay, two_policies_are_watched_to_the_end_and_saved) {
     ASSERT_TRUE(play().over());
     EXPECT_TRUE(ui.has("play:secrets")) << "after the end all is open";
     const test::TemporaryFolder folder;
-    const std::string path = folder.write("game.replay.yaml", write_replay(play().replay()));
+    const std::string path = folder.write("game.replay.yaml", write_replay(*play().replay()));
     const State last = play().state();
     ui.click("play:new");
     ui.frames(2);

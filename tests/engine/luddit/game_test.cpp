@@ -105,14 +105,14 @@ TEST(LudditReplay, TheExampleIsWonByBlack) {
     const ReplayOutcome outcome = play_replay(board, quarter_game());
     ASSERT_FALSE(outcome.error) << outcome.error->message;
     EXPECT_EQ(outcome.status, ReplayStatus::finished);
-    EXPECT_EQ(winner_of(outcome.state), Colour::black);
+    EXPECT_EQ(winner_of(*outcome.state), Colour::black);
     EXPECT_EQ(outcome.turns, 7);
-    EXPECT_EQ(rows_of(board, outcome.state.stones),
+    EXPECT_EQ(rows_of(board, outcome.state->stones),
               (std::vector<std::string>{"...#..", "..#...", ".....#", "..#..#", "......", "......"}));
-    EXPECT_EQ(supply_left(board, outcome.state.stones, Colour::black), 0);
-    EXPECT_EQ(supply_left(board, outcome.state.stones, Colour::white), 5);
-    EXPECT_EQ(times_occurred(outcome.state), 1);
-    EXPECT_EQ(to_turns(board, outcome.steps).size(), 7u);
+    EXPECT_EQ(supply_left(board, outcome.state->stones, Colour::black), 0);
+    EXPECT_EQ(supply_left(board, outcome.state->stones, Colour::white), 5);
+    EXPECT_EQ(times_occurred(*outcome.state), 1);
+    EXPECT_EQ(to_replay(board, outcome.steps).turns.size(), 7u);
 }
 
 // What is refused, where, and by which ruling.
@@ -187,9 +187,9 @@ TEST(LudditReplay, APositionThatOccursAThirdTimeEndsTheGame) {
     const ReplayOutcome drawn = play_replay(compile(position), replay);
     ASSERT_FALSE(drawn.error);
     EXPECT_EQ(drawn.status, ReplayStatus::finished);
-    EXPECT_EQ(drawn.state.ending, Ending::repetition);
-    EXPECT_EQ(winner_of(drawn.state), std::nullopt);
-    EXPECT_EQ(times_occurred(drawn.state), 3);
+    EXPECT_EQ(drawn.state->ending, Ending::repetition);
+    EXPECT_EQ(winner_of(*drawn.state), std::nullopt);
+    EXPECT_EQ(times_occurred(*drawn.state), 3);
     Rulings forbidden;
     forbidden.repeat = RepeatReading::forbidden;
     const ReplayOutcome refused = play_replay(compile(position, forbidden), replay);

@@ -24,7 +24,7 @@ ReplayPlay plays(Card card, const std::string& from, std::vector<std::pair<std::
 // The example of the file format, round by round.
 Replay example() {
     Replay replay;
-    replay.home = "cottage";
+    replay.map = "cottage";
     replay.setup = {"printer",
                     {Card::cryptojacking, Card::cryptojacking, Card::ddos, Card::botnet_2, Card::target_device},
                     "console",
@@ -140,7 +140,7 @@ TEST(SmartHomeExamples, StepsWrittenAsAReplayGiveTheReplayBack) {
     const Board board = compile(cottage());
     Replay expected = example();
     expected.home.clear();
-    Replay written = to_replay(board, play_replay(board, expected).steps);
+    Replay written = *to_replay(board, play_replay(board, expected).steps);
     // The order of dice and of symbols set aside is of no importance.
     const auto sort_dice = [](Replay& replay) {
         for (auto& round : replay.rounds)

@@ -275,7 +275,7 @@ TEST(SmartHomeReference, AgreesWithTheEngineOnRandomGames) {
             if (in_setup(state.open)) setup = i + 2;
             ++kinds[std::to_string(static_cast<int>(made[i].kind))];
         }
-        const Replay replay = to_replay(board, made);
+        const Replay replay = *to_replay(board, made);
         const ReplayOutcome outcome = play_replay(board, replay);
         const HomeReport ours = report_of(board, outcome);
         ASSERT_EQ(ours, reference_report(home, home.rulings, replay)) << "game " << g;
@@ -287,7 +287,7 @@ TEST(SmartHomeReference, AgreesWithTheEngineOnRandomGames) {
         ++endings[ours.ending];
         for (int cut = 0; cut < 3; ++cut) {  // stopped on the way
             const auto length = setup + dice.below(static_cast<std::uint32_t>(made.size() - setup + 1));
-            const Replay part = to_replay(board, {made.begin(), made.begin() + static_cast<std::ptrdiff_t>(length)});
+            const Replay part = *to_replay(board, {made.begin(), made.begin() + static_cast<std::ptrdiff_t>(length)});
             const HomeReport report = report_of(board, play_replay(board, part));
             ASSERT_EQ(report, reference_report(home, home.rulings, part)) << "game " << g << " cut at " << length;
             ASSERT_NE(report.status, "illegal") << "game " << g << " cut at " << length;

@@ -80,7 +80,7 @@ TEST(LudditReplayFile, TheSchemaTakesAndRefusesWhatTheReaderDoes) {
 
 TEST(LudditReplayFile, WritesWhatItReads) {
     Replay replay;
-    replay.position = "quarter";
+    replay.map = "quarter";
     replay.rulings.reading[4] = 2;
     replay.turns = {{{StepKind::place, {}, {{0, 0}}}, {StepKind::take, {{0, 0}, {1, 0}, {0, 1}}, {}}},
                     {{StepKind::carry, {{3, 4}}, {{18, 18}}}}};

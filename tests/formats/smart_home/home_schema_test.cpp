@@ -150,8 +150,8 @@ TEST(HomeSchema, OfReplaysTakesAndRefusesWhatTheReaderDoes) {
         const Home home = dice.below(3) ? test::random_home(dice) : test::cottage();
         const Board board = compile(home);
         std::vector<Step> steps = test::lively_game(board, dice, 60 + static_cast<int>(dice.below(200)));
-        Replay replay = to_replay(board, steps);
-        replay.home = home.id;
+        Replay replay = *to_replay(board, steps);
+        replay.map = home.id;
         json value = json_of(write_replay(replay));
         for (std::uint32_t n = dice.below(3); n > 0; --n) spoil(value, dice);
         const Diagnostics findings = read_replay(value.dump(), home.id).diagnostics;

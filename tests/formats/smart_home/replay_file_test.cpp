@@ -142,8 +142,8 @@ TEST(HomeReplayFile, WhatIsWrittenReadsBack) {
         SeededDice dice(41, i);
         const Board board = compile(random_home(dice));
         auto steps = lively_game(board, dice, 400);
-        Replay replay = to_replay(board, steps);
-        replay.home = "random";
+        Replay replay = *to_replay(board, steps);
+        replay.map = "random";
         for (auto& reading : replay.rulings.reading)
             if (dice.below(2)) reading = static_cast<std::uint8_t>(dice.below(2));
         const std::string text = write_replay(replay);

@@ -398,12 +398,12 @@ TEST(LudditSolver, LinesAndTreesAreGamesThatTheWinnerWins) {
         const ReplayOutcome outcome = play_replay(board, {"", {}, *lost.line});
         ASSERT_FALSE(outcome.error) << outcome.error->message;
         EXPECT_EQ(outcome.status, ReplayStatus::finished);
-        EXPECT_EQ(winner_of(outcome.state), Colour::black);
+        EXPECT_EQ(winner_of(*outcome.state), Colour::black);
         EXPECT_EQ(outcome.turns, 2 * *lost.decision.turns);
         // Black's answer to White's first turn, with the tree of all that White can do then.
         const ReplayOutcome once = play_replay(board, {"", {}, {lost.line->front()}});
         Board next = board;
-        next.start = once.state.stones;
+        next.start = once.state->stones;
         next.first = Colour::black;
         options.tree = true;
         const SolveAnswer won = solve(next, options);

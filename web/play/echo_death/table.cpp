@@ -2,6 +2,7 @@
 
 #include "cli/echo_death/game/outcome_json.h"
 #include "cli/echo_death/game/table_text.h"
+#include "engine/base/game/so_far.h"
 #include "engine/base/rulings.h"
 #include "engine/echo_death/game/replay.h"
 #include "engine/echo_death/words.h"
@@ -46,14 +47,11 @@ public:
                   players_of(seats_of(request.way, board->players), *board), request) {}
 
     std::vector<std::string> replays() override {
-        const auto written = replay();
-        return written ? std::vector{write_replay(*written)} : std::vector<std::string>{};
+        const auto replay = game::replay_so_far(table().match(), authored());
+        return replay ? std::vector{write_replay(*replay)} : std::vector<std::string>{};
     }
     web::Json outcome() override {
-        const auto written = replay();
-        const ReplayOutcome played =
-            written ? play_replay(board(), *written)
-                    : ReplayOutcome{ReplayStatus::running, table().state(), std::nullopt, table().match().steps()};
+        const ReplayOutcome played = game::outcome_so_far(table().match(), authored());
         return web::Json::parse(cli::echo_death::outcome_json(authored().id, board(), played));
     }
 
@@ -167,14 +165,6 @@ private:
             out.text({box.centre().x, box.bottom() - 1}, "HD " + std::to_string(state.hard_drive), 8, Weight::medium,
                      Align::centre, p.ink);
         }
-    }
-
-    std::optional<Replay> replay() const {
-        auto written = to_replay(board(), table().match().steps());
-        if (!written) return written;
-        written->map = authored().id;
-        written->rulings = RulingOverrides::between(authored().rulings, board().rulings);
-        return written;
     }
 };
 

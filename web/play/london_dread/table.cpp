@@ -2,6 +2,7 @@
 
 #include "cli/london_dread/replay_json.h"
 #include "cli/london_dread/story_text.h"
+#include "engine/base/game/so_far.h"
 #include "engine/base/rulings.h"
 #include "engine/base/words.h"
 #include "engine/london_dread/game/replay.h"
@@ -47,10 +48,12 @@ public:
               std::move(authored), std::move(in_force), board, [](game::Seat, const SeededDice&) { return nullptr; },
               request) {}
 
-    std::vector<std::string> replays() override { return {write_replay(replay())}; }
+    std::vector<std::string> replays() override {
+        return {write_replay(*game::replay_so_far(table().match(), authored()))};
+    }
     web::Json outcome() override {
-        return web::Json::parse(
-            cli::london_dread::outcome_json(authored().id, play_replay(authored(), replay(), board().story.rulings)));
+        const ReplayOutcome played = game::outcome_so_far(table().match(), authored());
+        return web::Json::parse(cli::london_dread::outcome_json(authored().id, played));
     }
 
     web::Picture picture(const std::string&) override {
@@ -305,13 +308,6 @@ private:
                                       "Difficulty " + std::to_string(challenge.difficulty + board().difficulty) + "."});
         }
         return picture;
-    }
-
-    Replay replay() const {
-        Replay replay = to_replay(board(), table().match().steps());
-        replay.story = authored().id;
-        replay.rulings = RulingOverrides::between(authored().rulings, board().story.rulings);
-        return replay;
     }
 };
 

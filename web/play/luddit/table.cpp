@@ -2,6 +2,7 @@
 
 #include "cli/luddit/board_text.h"
 #include "cli/luddit/position_json.h"
+#include "engine/base/game/so_far.h"
 #include "engine/base/rulings.h"
 #include "engine/luddit/game/replay.h"
 #include "engine/luddit/game/trait.h"
@@ -46,9 +47,12 @@ public:
                   const web::TableRequest& request)
         : WithMap(std::move(authored), std::move(in_force), board, players_of(request.way, board), request) {}
 
-    std::vector<std::string> replays() override { return {write_replay(replay(), authored())}; }
+    std::vector<std::string> replays() override {
+        return {write_replay(*game::replay_so_far(table().match(), authored()), authored())};
+    }
     web::Json outcome() override {
-        return web::Json::parse(cli::luddit::outcome_json(authored().id, board(), play_replay(board(), replay())));
+        const ReplayOutcome played = game::outcome_so_far(table().match(), authored());
+        return web::Json::parse(cli::luddit::outcome_json(authored().id, board(), played));
     }
 
     web::Picture picture(const std::string&) override {
@@ -153,10 +157,6 @@ private:
         const State& s = table().state();
         if (s.moves_made > 0 || s.occurred.size() < 2) return s.turn_began();
         return s.occurred[s.occurred.size() - 2].stones;
-    }
-    Replay replay() const {
-        return {authored().id, RulingOverrides::between(authored().rulings, board().rulings),
-                to_turns(board(), table().match().steps()), ""};
     }
 };
 

@@ -4,6 +4,7 @@
 
 #include "cli/smart_home/game/outcome_json.h"
 #include "cli/smart_home/game/table_text.h"
+#include "engine/base/game/so_far.h"
 #include "engine/base/rulings.h"
 #include "engine/base/words.h"
 #include "engine/smart_home/game/replay.h"
@@ -48,11 +49,11 @@ public:
           tables_(*board) {}
 
     std::vector<std::string> replays() override {
-        if (in_setup(table().open())) return {};
-        return {write_replay(to_replay(board(), table().match().steps(), authored()), authored())};
+        const auto replay = game::replay_so_far(table().match(), authored());
+        return replay ? std::vector{write_replay(*replay, authored())} : std::vector<std::string>{};
     }
     web::Json outcome() override {
-        const ReplayOutcome played = outcome_so_far(board(), table().state(), table().match().steps());
+        const ReplayOutcome played = game::outcome_so_far(table().match(), authored());
         return web::Json::parse(cli::smart_home::outcome_json(authored().id, board(), played));
     }
 
