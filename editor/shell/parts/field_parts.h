@@ -33,7 +33,7 @@ void waiver_fields(const Look& look, const Map& map, Wishes& wishes) {
         for (const auto& subject : waiver.subjects.value_or(Ids{})) subjects += " " + subject;
         ImGui::TextWrapped("%s%s: %s", waiver.check.c_str(), for_toolkit(subjects).c_str(),
                            for_toolkit(waiver.reason).c_str());
-        if (kit::button(look, "waiver:" + std::to_string(i), "Remove", kit::Kind::quiet))
+        if (kit::button(look, "waivers[" + std::to_string(i) + "]", "Remove", kit::Kind::quiet))
             wishes.edit("Remove the waiver of " + waiver.check, remove_waiver(map, i));
     }
 }

@@ -9,7 +9,6 @@
 #include "editor/base/waiver_edits.h"
 #include "editor/smart_home/edits/decks.h"
 #include "editor/smart_home/model/clipboard.h"
-#include "editor/smart_home/model/field_place.h"
 #include "editor/smart_home/model/home_document.h"
 #include "editor/smart_home/model/homes.h"
 #include "engine/base/seeded_dice.h"
@@ -74,19 +73,6 @@ TEST(HomeEdits, TilesGoThroughTextAndBack) {
     const EditedTiles pasted = paste_tiles(home, *tiles, {0, 0});
     ASSERT_TRUE(pasted);
     EXPECT_EQ(pasted->ids, (Ids{"kettle2", "telly2"}));
-}
-
-TEST(HomeEdits, PathsLeadToFields) {
-    const Home home = cottage();
-    EXPECT_EQ(field_place(home, "tiles[0].capacity", {}), (FieldPlace{{home.tiles[0].id}, "tile.capacity"}));
-    EXPECT_EQ(field_place(home, "tiles[1].secret_target", {}).field, "tile.secret_target");
-    EXPECT_EQ(field_place(home, "attacks.ddos", {}).field, "card.ddos");
-    EXPECT_EQ(field_place(home, "tokens[2].icons", {}).field, "token2");
-    EXPECT_EQ(field_place(home, "standards.chain", {}).field, "standards.chain");
-    EXPECT_EQ(field_place(home, "win.compromised", {}).field, "win");
-    EXPECT_EQ(field_place(home, "router", {}).tiles, Ids{"hub"});
-    EXPECT_EQ(field_place(home, "tiles[99].name", {"gone"}), FieldPlace{});
-    EXPECT_EQ(field_place(home, "tiles", {"kettle", "oven"}).tiles, (Ids{"kettle", "oven"}));
 }
 
 TEST(HomeEdits, TheTemplatesCanBeEdited) {
