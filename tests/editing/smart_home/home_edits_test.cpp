@@ -6,6 +6,7 @@
 #include <functional>
 
 #include "editor/base/reading_edits.h"
+#include "editor/base/record_edits.h"
 #include "editor/base/waiver_edits.h"
 #include "editor/smart_home/edits/decks.h"
 #include "editor/smart_home/model/clipboard.h"
@@ -79,7 +80,7 @@ TEST(HomeEdits, TheTemplatesCanBeEdited) {
     HomeDocument fresh = template_home();
     EXPECT_FALSE(fresh.saved());
     EXPECT_TRUE(fresh.path().empty());
-    ASSERT_TRUE(fresh.apply("name", *set_key(fresh.home(), "name", "Mine")));
+    ASSERT_TRUE(fresh.apply("name", *with_key(fresh.home(), home_record(), "name", "Mine")));
     EXPECT_NE(fresh.text().find("name: Mine  # printed"), std::string::npos) << "the comments that teach stay";
     EXPECT_EQ(*read_home(HomeDocument(empty_home()).text()).home, empty_home());
 }
@@ -116,8 +117,8 @@ public:
             [&] { return make_router(home, tile(home)); },
             [&] { return set_plain(home, home.router, below(2) == 0); },
             [&] { return set_cards(home, static_cast<Card>(below(13)), below(42)); },
-            [&] { return set_key(home, "firewalls", std::to_string(below(101))); },
-            [&] { return set_win(home, below(66)); },
+            [&] { return with_key(home, home_record(), "firewalls", std::to_string(below(101))); },
+            [&] { return with_key(home, win_record(), "compromised", std::to_string(below(66))); },
             [&] { return set_in_play(home, static_cast<Character>(below(4)), below(2) == 0); },
             [&] { return below(2) ? add_token(home) : remove_token(home, below(6)); },
             [&] {
@@ -128,12 +129,13 @@ public:
                 return set_steps(home, below(4), {below(14), below(11)});
             },
             [&] {
-                return set_standard(home, standards_record().rows()[static_cast<std::size_t>(below(10))].key,
-                                    below(2) ? std::to_string(below(30)) : std::to_string(below(30) / 20.0));
+                return with_key_in(home, &Home::standards, standards_record(),
+                                   standards_record().rows()[static_cast<std::size_t>(below(10))].key,
+                                   below(2) ? std::to_string(below(30)) : std::to_string(below(30) / 20.0));
             },
             [&] { return set_reading(home, ruling_table()[static_cast<std::size_t>(below(8))], below(2)); },
-            [&] { return set_key(home, "notes", below(2) ? "line one\nline two: 'x'" : ""); },
-            [&] { return set_key(home, "author", below(2) ? "somebody" : ""); },
+            [&] { return with_key(home, home_record(), "notes", below(2) ? "line one\nline two: 'x'" : ""); },
+            [&] { return with_key(home, home_record(), "author", below(2) ? "somebody" : ""); },
             [&] {
                 return add_waiver(home, {"HOME304", Ids{tile(home)}, "because: yes"});
             },

@@ -3,7 +3,9 @@
 #include <filesystem>
 #include <set>
 
+#include "editor/base/record_edits.h"
 #include "formats/smart_home/home_file.h"
+#include "formats/smart_home/home_record.h"
 #include "tests/editor/drawn.h"
 #include "tests/editor/guide_walk.h"
 #include "tests/editor/smart_home/home_ui.h"
@@ -343,7 +345,7 @@ TEST(HomeFiles, unsaved_work_is_recovered) {
         HomeUi ui(state.path());
         ui.workspace().open(path);
         ui.settle();
-        ui.homes().edit("Name", set_key(ui.home(), "name", "Lost and found"));
+        ui.homes().edit("Name", with_key(ui.home(), home_record(), "name", "Lost and found"));
         ui.now += 20;
         ui.frames(3);
         ui.now += 20;
