@@ -25,7 +25,7 @@ void go_to(const Shown& shown, const std::string& path, const Ids& subjects, Edi
         if (!field.empty() || tiles.empty()) tiles = {home.tiles[steps[1].index].id};
     } else if (path == "router" && tile_with(home, home.router)) {
         tiles = {home.router};
-    } else if (tiles.empty()) {
+    } else if (tiles.empty() && !path.starts_with("tiles") && path != "router") {
         field = path.starts_with("rulings.") ? steps[1].key : path;
     }
     show_field(*editor.shell, field, shown.now);
