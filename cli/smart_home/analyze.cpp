@@ -12,7 +12,7 @@
 #include "cli/smart_home/home_input.h"
 #include "engine/base/words.h"
 #include "formats/base/report/report.h"
-#include "validator/smart_home/checks/check.h"
+#include "validator/smart_home/checks/structure/structure.h"
 #include "validator/smart_home/facts/facts.h"
 #include "validator/smart_home/facts/odds.h"
 
@@ -81,33 +81,6 @@ Json network_json(const Board& board, const HomeFacts& facts) {
     return json;
 }
 
-struct Room {
-    std::vector<std::string> devices, targets;
-    TileMask tiles = 0;
-    bool connected = false;
-};
-
-// The devices of each room; whether borders between them join them all.
-std::map<std::string, Room> rooms_in(const Home& home, const Board& board) {
-    std::map<std::string, Room> rooms;
-    for_each_tile(board.devices, [&](int t) {
-        const Tile& tile = home.tiles[t];
-        if (!tile.room) return;
-        Room& room = rooms[*tile.room];
-        room.devices.push_back(tile.id);
-        if (tile.secret_target) room.targets.push_back(tile.id);
-        room.tiles |= bit(t);
-    });
-    for (auto& [name, room] : rooms) {
-        std::sort(room.devices.begin(), room.devices.end());
-        std::sort(room.targets.begin(), room.targets.end());
-        const TileMask first = room.tiles & (~room.tiles + 1);
-        const auto open = [&, tiles = room.tiles](int t) { return board.adjacent[t] & tiles; };
-        room.connected = reached_by_walk(first, open) == room.tiles;
-    }
-    return rooms;
-}
-
 Json analysis_json(const Analysed& analysed) {
     const auto& [home, board, facts] = analysed;
     OddsTable table(board.rulings);
@@ -118,8 +91,10 @@ Json analysis_json(const Analysed& analysed) {
     json["devices"] = std::popcount(board.devices);
     json["exposed"] = std::popcount(facts.exposed);
     json["rooms"] = Json::object();
-    for (const auto& [name, room] : rooms_in(home, board))
-        json["rooms"][name] = {{"devices", room.devices}, {"targets", room.targets}, {"connected", room.connected}};
+    for (const auto& [name, devices] : rooms_of(home))
+        json["rooms"][name] = {{"devices", ids_at(home, devices)},
+                               {"targets", ids_at(home, targets_of(home, devices))},
+                               {"connected", parts_of_room(home, devices) == 1}};
     return json;
 }
 
@@ -174,10 +149,12 @@ std::string analysis_text(const Analysed& analysed) {
         facts.total, facts.dead, 100 * facts.dead_hand);
     text += fmt::format("Exposed: {} of {} devices; the Hacker wins with {}\n", std::popcount(facts.exposed),
                         std::popcount(board.devices), board.win_compromised);
-    for (const auto& [name, room] : rooms_in(home, board))
-        text += "Room " + printable(name) + ": " + listed(room.devices) +
-                (room.targets.empty() ? "; no target" : "; target " + listed(room.targets)) +
-                (room.connected ? "\n" : "; not connected\n");
+    for (const auto& [name, devices] : rooms_of(home)) {
+        const auto targets = ids_at(home, targets_of(home, devices));
+        text += "Room " + printable(name) + ": " + listed(ids_at(home, devices)) +
+                (targets.empty() ? "; no target" : "; target " + listed(targets)) +
+                (parts_of_room(home, devices) == 1 ? "\n" : "; not connected\n");
+    }
     return text;
 }
 

@@ -110,7 +110,7 @@ std::string rating_html(const Home& home, const Board& board, const HomeRating& 
                     rating.games, title_of(PolicyKind::strong));
     html += "<table>\n" + row_of({"The Defenders win", share_text(rating.defenders)}, "td");
     for (const Ending ending : {Ending::captured, Ending::clean, Ending::target, Ending::devices})
-        html += row_of({std::string(ending_title(ending)), share_text(rating.endings[ending])}, "td");
+        html += row_of({std::string(ending_titles[ending]), share_text(rating.endings[ending])}, "td");
     html += row_of({"Rounds, mean", fmt::format("{:.1f}", rating.rounds.mean)}, "td");
     html += row_of({"Compromised devices, mean", fmt::format("{:.1f}", rating.compromised.mean)}, "td") + "</table>\n";
     return html + falls_html(home, board, rating);

@@ -2,6 +2,7 @@
 // Edits by the description of a record (formats/base/record): a file's form says what can be, so that no edit knows
 // limits of its own.
 
+#include <functional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -38,17 +39,24 @@ Result<Value, Refused> changed_below(const Value& value, const Record& record, s
     return result;
 }
 
-// A copy in which a key has the value that a person typed; an empty text takes the key away.
-template <class Value>
-Result<Value, Refused> with_key(const Value& value, const Record& record, std::string_view key,
-                                const std::string& typed) {
+// A copy in which a key of a record has the value that a person typed; an empty text takes the key away. `part` finds
+// the object of the record in the value: a member or a function.
+template <class Value, class Part>
+Result<Value, Refused> with_key_in(const Value& value, const Part& part, const Record& record, std::string_view key,
+                                   const std::string& typed) {
     const bool lines = record.row(key).form->field().kind == PlainField::Kind::lines;
     for (const char c : typed)
         if (static_cast<unsigned char>(c) < 32 && !(lines && (c == '\n' || c == '\t')))
             return Refused{"control characters can't be printed"};
     Value result = value;
-    if (std::string why = record.put(key, typed, &result); !why.empty()) return Refused{std::move(why)};
+    if (std::string why = record.put(key, typed, &std::invoke(part, result)); !why.empty())
+        return Refused{std::move(why)};
     return result;
+}
+template <class Value>
+Result<Value, Refused> with_key(const Value& value, const Record& record, std::string_view key,
+                                const std::string& typed) {
+    return with_key_in(value, std::identity(), record, key, typed);
 }
 
 }  // namespace nedforge

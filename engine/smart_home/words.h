@@ -84,6 +84,9 @@ inline constexpr std::size_t card_count = 13;
 inline constexpr IndexedArray<std::string_view, Card, card_count> card_names{
     "ddos",     "phishing", "cryptojacking", "target_device", "botnet_1", "botnet_2", "botnet_3",
     "botnet_4", "botnet_5", "botnet_6",      "botnet_7",      "botnet_8", "botnet_9"};
+// As printed; of the cards without a strength.
+inline constexpr IndexedArray<std::string_view, Card, 4> card_titles{"DDoS", "Phishing", "CryptoJacking",
+                                                                     "Target Device"};
 using CardCounts = IndexedArray<std::uint8_t, Card, card_count>;
 // 1 to 9 for a botnet card, else 0.
 constexpr int strength_of(Card card) {
@@ -102,6 +105,9 @@ inline std::optional<Card> card_named(std::string_view name) { return find_index
 inline std::string name_of(Symbol s) { return std::string(symbol_names[s]); }
 inline std::string name_of(Character c) { return std::string(character_names[c]); }
 inline std::string name_of(Card c) { return std::string(card_names[c]); }
+inline std::string short_title(Card c) {  // "BotNet Spread 2"
+    return strength_of(c) ? "BotNet Spread " + std::to_string(strength_of(c)) : std::string(card_titles[c]);
+}
 
 // "patch x2, privilege": what is counted, with its number where that is more than one; "none" where nothing is.
 template <class T, class Kind, std::size_t n, class WordOf>

@@ -66,28 +66,9 @@ const Record& botnet_record() {
             const std::string_view key = strengths[place_of_index(strength - 1)];
             rows.add(key, attacks[card], cards(), "how many cards of strength " + std::string(key))
                 .digested_if_set()
-                .called(name_of(card));
+                .called(name_of(card))
+                .titled(short_title(card));
         }
-    });
-}
-
-const Record& attacks_record() {
-    return described<Attacks>("'attacks'", [](Rows<Attacks>& rows, const Attacks& attacks) {
-        using Named = std::pair<Card, const char*>;
-        for (const auto& [card, title] :
-             {Named{Card::ddos, "DDoS"}, Named{Card::phishing, "Phishing"}, Named{Card::cryptojacking, "Cryptojacking"},
-              Named{Card::target_device, "Target Device"}})
-            rows.add(card_names[card], attacks[card], cards(), std::string("how many cards of ") + title)
-                .called(name_of(card));
-        rows.whole("botnet", mapping<Attacks>(botnet_record()), "how many cards of Botnet, by their strength");
-        rows.check([](const ReadKeys& keys, Attacks& read) {
-            int total = 0;
-            for (const int count : read) total += count;
-            if (keys.all_good() && (total < 1 || total > max_cards))
-                keys.fields.self().report(total < 1 ? FormatCode::bad_value : FormatCode::limit_exceeded,
-                                          "the attack pile has " + std::to_string(total) + " cards; it has 1 to " +
-                                              std::to_string(max_cards));
-        });
     });
 }
 
@@ -117,14 +98,6 @@ const Record& steps_record() {
 std::string steps_words(const Home& home) {
     return joined(home.hacker_steps, ", ", [](const HackerSteps& row) {
         return std::to_string(row.steps) + " from " + std::to_string(row.from);
-    });
-}
-
-const Record& win_record() {
-    return described<Home>("'win'", [](Rows<Home>& rows, const Home& home) {
-        rows.add("compromised", home.win_compromised, number(1, max_tiles),
-                 "with this many compromised devices the Hacker wins")
-            .required();
     });
 }
 
@@ -230,6 +203,36 @@ const Record& tile_record() {
                 of_device([](const Tile& device) { return std::string(device.secret_target ? "true" : "false"); }));
         rows.add("symbols", tile.symbols, exactly<Symbol, 6>(symbol(), "symbols"),
                  "what the dice must show to defend it: six symbols");
+    });
+}
+
+const Record& attacks_record() {
+    return described<Attacks>("'attacks'", [](Rows<Attacks>& rows, const Attacks& attacks) {
+        using Named = std::pair<Card, const char*>;
+        for (const auto& [card, title] :
+             {Named{Card::ddos, "DDoS"}, Named{Card::phishing, "Phishing"}, Named{Card::cryptojacking, "Cryptojacking"},
+              Named{Card::target_device, "Target Device"}})
+            rows.add(card_names[card], attacks[card], cards(), std::string("how many cards of ") + title)
+                .called(name_of(card))
+                .titled(short_title(card));
+        rows.whole("botnet", mapping<Attacks>(botnet_record()), "how many cards of Botnet, by their strength");
+        rows.check([](const ReadKeys& keys, Attacks& read) {
+            int total = 0;
+            for (const int count : read) total += count;
+            if (keys.all_good() && (total < 1 || total > max_cards))
+                keys.fields.self().report(total < 1 ? FormatCode::bad_value : FormatCode::limit_exceeded,
+                                          "the attack pile has " + std::to_string(total) + " cards; it has 1 to " +
+                                              std::to_string(max_cards));
+        });
+    });
+}
+
+const Record& win_record() {
+    return described<Home>("'win'", [](Rows<Home>& rows, const Home& home) {
+        rows.add("compromised", home.win_compromised, number(1, max_tiles),
+                 "with this many compromised devices the Hacker wins")
+            .required()
+            .titled("Devices for the Hacker's win");
     });
 }
 

@@ -13,6 +13,8 @@ const Record& home_record();
 // What each ruling is about, in the order of ruling_table().
 const std::vector<std::string_view>& ruling_help();
 const Record& tile_record();
+const Record& attacks_record();
+const Record& win_record();  // of the home itself
 const Record& standards_record();
 const Record& replay_record();
 

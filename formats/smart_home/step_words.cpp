@@ -91,21 +91,6 @@ std::string words_of_defence(const Home& home, const PublicState& before, const 
 
 }  // namespace
 
-std::string short_title(Card card) {
-    switch (card) {
-        case Card::ddos:
-            return "DDoS";
-        case Card::phishing:
-            return "Phishing";
-        case Card::cryptojacking:
-            return "CryptoJacking";
-        case Card::target_device:
-            return "Target Device";
-        default:
-            return "BotNet Spread " + std::to_string(strength_of(card));
-    }
-}
-
 std::string tile_words(const Tile& tile) { return tile.name.empty() ? tile.id : tile.name; }
 
 std::string words_of(const Home& home, const Board& board, const PublicState& before, const Step& step) {
@@ -182,28 +167,18 @@ std::string due_words(const PublicState& s, bool hacker) {
 std::string cards_words(const CardCounts& cards) { return counts_in_words(cards, short_title, " \u00d7 "); }
 
 std::string_view group_of(StepKind kind) {
-    switch (kind) {
-        case StepKind::move:
-            return "Move";
-        case StepKind::send:
-            return "Send another character";
-        case StepKind::check:
-            return "Check for the Hacker";
-        case StepKind::take:
-            return "Take a token";
-        case StepKind::play:
-            return "Attack";
-        case StepKind::walk:
-            return "Walk";
-        case StepKind::start:
-            return "Start tile";
-        case StepKind::order:
-            return "Order of the characters";
-        case StepKind::place_firewall:
-            return "Firewall";
-        default:
-            return "";
-    }
+    static constexpr std::pair<StepKind, std::string_view> groups[] = {{StepKind::move, "Move"},
+                                                                       {StepKind::send, "Send another character"},
+                                                                       {StepKind::check, "Check for the Hacker"},
+                                                                       {StepKind::take, "Take a token"},
+                                                                       {StepKind::play, "Attack"},
+                                                                       {StepKind::walk, "Walk"},
+                                                                       {StepKind::start, "Start tile"},
+                                                                       {StepKind::order, "Order of the characters"},
+                                                                       {StepKind::place_firewall, "Firewall"}};
+    for (const auto& [of, group] : groups)
+        if (of == kind) return group;
+    return "";
 }
 
 }  // namespace nedforge::smart_home

@@ -13,7 +13,6 @@
 
 namespace nedforge::smart_home {
 
-std::string short_title(Card);        // "BotNet Spread 2"
 std::string tile_words(const Tile&);  // its name, or its id where that is empty
 std::string cards_words(const CardCounts&);
 

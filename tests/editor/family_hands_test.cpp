@@ -61,7 +61,7 @@ TEST_F(FamilyHands, each_sheet_has_the_list_before_printing_and_its_name_leads_t
         EXPECT_TRUE(ui.has("page:1")) << game << ": the pages are below the list";
         ui.click("print:Name");
         ui.settle();
-        const char* fields[] = {"", "home.name", "position.name", "grid.name", "story.name"};
+        const char* fields[] = {"", "name", "position.name", "grid.name", "story.name"};
         ui.reveal(fields[family]);
         ASSERT_TRUE(ui.has(fields[family])) << game;
         ui.field(fields[family], "The Mill");

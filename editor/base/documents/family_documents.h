@@ -42,6 +42,12 @@ std::vector<Page> pages_of(const std::vector<SharedOverview>& overviews) {
     return pages;
 }
 
+// Overviews as one PDF, by the family's sheet_pdf.
+template <class Page, class Map>
+std::string print_overviews(const std::vector<SharedOverview>& overviews, const std::string& title) {
+    return sheet_pdf(pages_of<Page, Map>(overviews), {}, title, nullptr);
+}
+
 // The readings of a map that are not the first of their ruling, as "zone=either".
 template <class Table, class Rulings>
 void add_other_readings(std::vector<std::string>& mechanisms, const Table& table, const Rulings& rulings) {

@@ -23,6 +23,10 @@ public:
     std::size_t view_index() const override { return static_cast<std::size_t>(view); }
     void show_view(std::size_t index) override { view = static_cast<View>(index); }
     const Analysis* fresh_analysis() const { return fresh(analysis); }
+    const Diagnostics* findings() const {
+        const Analysis* now = fresh_analysis();
+        return now ? &now->diagnostics : nullptr;
+    }
 };
 
 }  // namespace nedforge

@@ -10,17 +10,6 @@
 namespace nedforge::echo_death {
 namespace {
 
-// The whole grid with one part of it changed by a key of the part's record.
-template <class Part>
-Edited with_part_key(const Grid& grid, Part Grid::*member, const Record& record, std::string_view key,
-                     const std::string& typed) {
-    const auto part = with_key(grid.*member, record, key, typed);
-    if (!part) return part.error();
-    Grid result = grid;
-    result.*member = *part;
-    return result;
-}
-
 std::vector<ProgramItem> items_of(const Grid& grid) {
     if (grid.programs) return *grid.programs;
     std::vector<ProgramItem> items;
@@ -53,32 +42,12 @@ Refused no_program() { return {"there is no such program"}; }
 
 }  // namespace
 
-Edited set_key(const Grid& grid, std::string_view key, const std::string& typed) {
-    return with_key(grid, grid_record(), key, typed);
-}
-Edited set_node_key(const Grid& grid, std::string_view key, const std::string& typed) {
-    return with_part_key(grid, &Grid::node, node_record(), key, typed);
-}
 Edited set_movement(const Grid& grid, bool diagonal, const Movement& movement) {
     Grid result = grid;
     (diagonal ? result.node.diagonal : result.node.orthogonal) = movement;
     if (auto refused = fits(grid_record(), "node", &result)) return *refused;
     return result;
 }
-Edited set_budget_key(const Grid& grid, std::string_view key, const std::string& typed) {
-    return with_part_key(grid, &Grid::budget, budget_record(), key, typed);
-}
-Edited set_overclock_key(const Grid& grid, std::string_view key, const std::string& typed) {
-    const auto overclock = with_key(grid.budget.overclock, overclock_record(), key, typed);
-    if (!overclock) return overclock.error();
-    Grid result = grid;
-    result.budget.overclock = *overclock;
-    return result;
-}
-Edited set_standard(const Grid& grid, std::string_view key, const std::string& typed) {
-    return with_part_key(grid, &Grid::standards, standards_record(), key, typed);
-}
-
 Edited use_book(const Grid& grid) {
     Grid result = grid;
     result.programs.reset();

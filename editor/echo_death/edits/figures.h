@@ -1,5 +1,5 @@
 #pragma once
-// Edits of what a grid's file says beside its squares: texts and figures, and the list of programs.
+// Edits of what a grid's file says beside its squares: how a Node moves, and the list of programs.
 
 #include <string>
 #include <string_view>
@@ -8,13 +8,7 @@
 
 namespace nedforge::echo_death {
 
-// A key of the file, of `node`, `budget`, `budget.overclock` or `standards` gets what a person typed.
-Edited set_key(const Grid&, std::string_view key, const std::string& typed);
-Edited set_node_key(const Grid&, std::string_view key, const std::string& typed);
 Edited set_movement(const Grid&, bool diagonal, const Movement&);
-Edited set_budget_key(const Grid&, std::string_view key, const std::string& typed);
-Edited set_overclock_key(const Grid&, std::string_view key, const std::string& typed);
-Edited set_standard(const Grid&, std::string_view key, const std::string& typed);
 
 // --- programs
 Edited use_book(const Grid&);     // the list is the book's again

@@ -46,13 +46,8 @@ std::vector<ViewRow> views_of(const SharedState& state) {
     };
 }
 
-std::optional<float> selection_end(const Frame& frame, const EditorState& state) {
-    const auto* session = dynamic_cast<const Session*>(frame.open);
-    if (!session || session->selection.empty()) return std::nullopt;
-    float end = 0;
-    for (const GridCell cell : session->selection)
-        end = std::max(end, state.canvas.hands.shown.at(cell.column + 0.5, 0).x);
-    return end;
+std::optional<float> selection_end(const Session& session, const EditorState& state) {
+    return end_of_cells(state.canvas.hands.shown, extent_of_cells(session.selection));
 }
 
 void draw_small_grid(const Look& look, ImDrawList& list, ImVec2 min, ImVec2 max, const Grid& grid) {
@@ -99,11 +94,6 @@ void draw_overview(const Look& look, ImDrawList& list, ImVec2 min, ImVec2 max, c
     draw_small_grid(look, list, min, max, map_of<Grid>(overview));
 }
 
-std::string print_overviews(const std::vector<SharedOverview>& overviews, const std::string& title) {
-    int missing = 0;
-    return sheet_pdf(pages_of<SheetGrid, Grid>(overviews), {}, title, &missing);
-}
-
 void draw_template(const Look& look, ImDrawList& list, ImVec2 at, std::size_t index) {
     Grid grid;
     grid.rows.assign(6, std::string(12, '.'));
@@ -116,20 +106,11 @@ void draw_template(const Look& look, ImDrawList& list, ImVec2 at, std::size_t in
     draw_small_grid(look, list, at, {at.x + look.px(90), at.y + look.px(42)}, grid);
 }
 
-void set_scene(Workspace& workspace, ShellState& shell, EditorState& state, const std::string& view, float height) {
-    Grids& grids = grids_of(workspace);
-    Session* session = grids.active();
-    if (!session) return;
-    session->view = view == "play"     ? DocumentView::play
-                    : view == "rating" ? DocumentView::rating
-                    : view == "sheet"  ? DocumentView::sheet
-                                       : DocumentView::canvas;
+void set_scene(Grids& grids, Session& session, EditorState&, const std::string& view) {
     constexpr int games_of_a_picture = 40;
-    if (view == "rating" && session->grid().players == 2)
-        grids.rate(*session, {PolicyKind::greedy, PolicyKind::greedy}, games_of_a_picture);
-    session->camera.fit = true;
-    if (view == "play" && grids.start_play(*session, {}, 1)) session->play->place_at_random();
-    if (view == "issues") show_issues_large(*session, state, shell, height);
+    if (view == "rating" && session.grid().players == 2)
+        grids.rate(session, {PolicyKind::greedy, PolicyKind::greedy}, games_of_a_picture);
+    if (view == "play" && grids.start_play(session, {}, 1)) session.play->place_at_random();
 }
 
 Off set_layer(Workspace& workspace, EditorState& state, const std::string& layer, const std::string& from) {
@@ -170,16 +151,11 @@ EditorFamily editor_family(GridOptions options, SharedState state) {
     family.own_title = "Grid";
     family.own_words = "its name, Nodes, instructions, programs, size";
     family.deselect = deselect<Session>;
-    family.help_of = [state](const Frame& frame, bool pointed) -> std::optional<PartHelp> {
-        const auto* session = dynamic_cast<const Session*>(frame.open);
-        const auto hover = pointed ? state->canvas.hands.hover : std::nullopt;
-        return session ? help_of_square(*session, hover) : std::nullopt;
-    };
+    family.help_of = help_on_grid(state, help_of_square);
     put_parts(family, state,
-              FamilyParts<Shown, EditorState, Wishes>{
-                  views_of(state), grid_editor_commands(state), inspector_panel, panel_of_issues<issues_of>,
-                  [](const Workspace& workspace) -> const Exports& { return grids_of(workspace).exports; }, set_scene,
-                  draw_template, draw_overview, print_overviews, selection_end});
+              FamilyParts<Shown, EditorState, Wishes>{views_of(state), grid_editor_commands(state), inspector_panel,
+                                                      panel_of_issues<issues_of>, set_scene, draw_template,
+                                                      draw_overview, print_overviews<SheetGrid, Grid>, selection_end});
     family.status = panel_of(state, status_bar);
     family.in_gesture = [state] { return state->canvas.hands.busy(); };
     family.set_layer = [state](Workspace& workspace, const std::string& layer, const std::string& from) {

@@ -6,28 +6,17 @@
 #include "editor/echo_death/ui/panel.h"
 #include "editor/shell/parts/field_parts.h"
 #include "editor/toolkit/atlas/wide_letters.h"
-#include "editor/toolkit/record_fields.h"
 #include "engine/base/words.h"
 #include "formats/echo_death/grid_record.h"
 
 namespace nedforge::echo_death {
 namespace {
 
-using Set = Edited (*)(const Grid&, std::string_view, const std::string&);
-
-RecordFields fields_of(const Look& look, const Record& record, const void* object, const std::string& prefix,
-                       const Grid& grid, Wishes& wishes, Set set) {
-    return RecordFields(
-        look, record, object, prefix,
-        [&grid, &wishes, set](const std::string& title, std::string_view key, const std::string& typed,
-                              const std::string& merge) { wishes.edit(title, set(grid, key, typed), merge); });
-}
-
 void word_fields(const Look& look, const Grid& grid, Wishes& wishes) {
     ImGui::PushFont(look.bold);
     ImGui::TextUnformatted("Grid");
     ImGui::PopFont();
-    RecordFields fields = fields_of(look, grid_record(), &grid, "grid", grid, wishes, set_key);
+    RecordFields fields = fields_in(look, grid, grid_record(), "grid", wishes);
     fields.row("name");
     fields.rest();
     // What a file that says nothing has (E4).
@@ -119,12 +108,13 @@ void inspector_panel(const Shown& shown, EditorState& editor, Wishes& wishes) {
     pads_part(shown, wishes);
     word_fields(look, grid, wishes);
     kit::heading(look, "A Node at the start");
-    fields_of(look, node_record(), &grid.node, "node", grid, wishes, set_node_key).rest();
+    fields_in(look, grid, &Grid::node, node_record(), "node", wishes).rest();
     movement_row(look, grid, false, wishes);
     movement_row(look, grid, true, wishes);
     kit::heading(look, "Instructions");
-    fields_of(look, budget_record(), &grid.budget, "budget", grid, wishes, set_budget_key).rest();
-    fields_of(look, overclock_record(), &grid.budget.overclock, "budget", grid, wishes, set_overclock_key).rest();
+    fields_in(look, grid, &Grid::budget, budget_record(), "budget", wishes).rest();
+    const auto overclock = [](auto& of) -> auto& { return of.budget.overclock; };
+    fields_in(look, grid, overclock, overclock_record(), "budget", wishes).rest();
     kit::caption(look, overclock_of(grid) > 0 ? "Overclock with " + counted(overclock_of(grid), "Node") + " or fewer."
                                               : "No overclock.");
     kit::gap(look, 4);
@@ -134,7 +124,7 @@ void inspector_panel(const Shown& shown, EditorState& editor, Wishes& wishes) {
     if (folded_part("Readings of the rules", "part.readings", spot, find_ruling(ruling_table(), spot.field) != nullptr))
         reading_fields(look, grid, ruling_table(), wishes);
     if (folded_part("Limits of taste", "part.standards", spot, spot.field.starts_with("standards")))
-        fields_of(look, standards_record(), &grid.standards, "standards", grid, wishes, set_standard).typed().rest();
+        fields_in(look, grid, &Grid::standards, standards_record(), "standards", wishes).typed().rest();
     if (!grid.waivers.empty() && folded_part("Waivers", "part.waivers", spot, spot.field.starts_with("grid.waiver")))
         waiver_fields(look, grid, wishes);
 }

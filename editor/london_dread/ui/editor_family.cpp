@@ -98,32 +98,19 @@ void draw_template(const Look& look, ImDrawList& list, ImVec2 at, std::size_t) {
     draw_small_story(look, list, at, {at.x + look.px(90), at.y + look.px(42)}, story);
 }
 
-std::string print_overviews(const std::vector<SharedOverview>& overviews, const std::string& title) {
-    int missing = 0;
-    return sheet_pdf(pages_of<SheetStory, Story>(overviews), {}, title, &missing);
-}
-
-void set_scene(Workspace& workspace, ShellState& shell, EditorState& state, const std::string& view, float height) {
-    static constexpr std::array<std::string_view, 9> words{"cards",    "matrix",  "timeline", "deal", "clocks",
-                                                           "playtest", "endgame", "rating",   "sheet"};
-    Stories& stories = stories_of(workspace);
-    Session* session = stories.active();
-    if (!session) return;
-    const auto known = index_in<std::size_t>(words, view == "play" ? "playtest" : view);
-    session->show_view(known < words.size() ? known : 0);
-    if (session->selection.empty() && !session->story().dread.empty() && view != "issues")
-        session->choose({{CardList::dread, 0, 0}});
+void set_scene(Stories& stories, Session& session, EditorState&, const std::string& view) {
+    if (session.selection.empty() && !session.story().dread.empty() && view != "issues")
+        session.choose({{CardList::dread, 0, 0}});
     std::vector<int> party;
-    for (int i = 0; !player_counts(session->story()).empty() && i < player_counts(session->story()).front(); ++i)
+    for (int i = 0; !player_counts(session.story()).empty() && i < player_counts(session.story()).front(); ++i)
         party.push_back(i);
-    const bool deals = session->view == DocumentView::deal || session->view == DocumentView::clocks;
-    if (deals && !session->desk && stories.deal(*session, party, 0, 1) && session->view == DocumentView::clocks)
-        stories.find_plan(*session);
-    if (session->view == DocumentView::play && !session->play) stories.start_play(*session, party, 1, false);
+    const bool deals = session.view == DocumentView::deal || session.view == DocumentView::clocks;
+    if (deals && !session.desk && stories.deal(session, party, 0, 1) && session.view == DocumentView::clocks)
+        stories.find_plan(session);
+    if (session.view == DocumentView::play && !session.play) stories.start_play(session, party, 1, false);
     constexpr int games_of_a_picture = 20;
-    if (session->view == DocumentView::rating && !party.empty())
-        stories.rate(*session, {PolicyKind::careless}, {index_count(party), {}}, games_of_a_picture);
-    if (view == "issues") show_issues_large(*session, state, shell, height);
+    if (session.view == DocumentView::rating && !party.empty())
+        stories.rate(session, {PolicyKind::careless}, {index_count(party), {}}, games_of_a_picture);
 }
 
 void draw_overview(const Look& look, ImDrawList& list, ImVec2 min, ImVec2 max, const MapOverview& overview) {
@@ -152,10 +139,9 @@ EditorFamily editor_family(StoryOptions options, SharedState state) {
         return session ? help_of_card(*session) : std::nullopt;
     };
     put_parts(family, state,
-              FamilyParts<Shown, EditorState, Wishes>{
-                  views_of(state), story_editor_commands(state), inspector_panel, panel_of_issues<issues_of>,
-                  [](const Workspace& workspace) -> const Exports& { return stories_of(workspace).exports; }, set_scene,
-                  draw_template, draw_overview, print_overviews});
+              FamilyParts<Shown, EditorState, Wishes>{views_of(state), story_editor_commands(state), inspector_panel,
+                                                      panel_of_issues<issues_of>, set_scene, draw_template,
+                                                      draw_overview, print_overviews<SheetStory, Story>});
     family.status = panel_of(state, status_bar);
     family.in_gesture = [] { return false; };
     family.wake_in = [](const Workspace& workspace) -> std::optional<double> {

@@ -103,10 +103,6 @@ Edited shift_position(const Position& position, int columns, int rows_down) {
     return with_places_along(position, *shifted, points, moved);
 }
 
-Edited set_key(const Position& position, std::string_view key, const std::string& typed) {
-    return with_key(position, position_record(), key, typed);
-}
-
 Edited set_board_key(const Position& position, std::string_view key, const std::string& typed) {
     const auto board = with_key(position.board, *position_record().row("board").form->record(), key, typed);
     if (!board) return board.error();
@@ -137,14 +133,6 @@ Edited set_task(const Position& position, const std::optional<Task>& task) {
     result.task = task;
     if (result.task && result.task->goal == Goal::untie) result.task->turns = 1;
     return checked(result);
-}
-
-Edited set_standard(const Position& position, std::string_view key, const std::string& typed) {
-    const auto standards = with_key(position.standards, standards_record(), key, typed);
-    if (!standards) return standards.error();
-    Position result = position;
-    result.standards = *standards;
-    return result;
 }
 
 }  // namespace nedforge::luddit

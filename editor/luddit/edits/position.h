@@ -28,12 +28,10 @@ std::string stones_text(const Position&, const GridCells&);     // rows as a fil
 Edited swap_colours(const Position&);                           // of all stones, of the supplies and of who is to move
 Edited shift_position(const Position&, int columns, int rows);  // every stone, around the edges
 
-// A key of the file, of `board`, of `task` or of `standards` gets what a person typed.
-Edited set_key(const Position&, std::string_view key, const std::string& typed);
+// A key of `board` gets what a person typed.
 Edited set_board_key(const Position&, std::string_view key, const std::string& typed);
 Edited set_size(const Position&, int size);  // stones beyond the new edge go
 Edited set_supply(const Position&, Colour, std::optional<int> stones);
 Edited set_task(const Position&, const std::optional<Task>&);
-Edited set_standard(const Position&, std::string_view key, const std::string& typed);
 
 }  // namespace nedforge::luddit

@@ -3,9 +3,11 @@
 #include <array>
 #include <tuple>
 
+#include "editor/base/record_edits.h"
 #include "editor/luddit/ui/panel.h"
 #include "editor/shell/parts/grid_commands.h"
 #include "editor/shell/parts/usual_commands.h"
+#include "formats/luddit/position_record.h"
 
 namespace nedforge::luddit {
 namespace {
@@ -125,7 +127,8 @@ void stone_commands(CommandTable& add) {
         .separator = true;
     add("position.to_move", "Position", "The other player is to move", {{'M', 0}}, no_position,
         [](const Shown& s, EditorState&, Wishes& w) {
-            w.edit("To move", set_key(s.position(), "to_move", name_of(other(s.position().to_move))));
+            w.edit("To move",
+                   with_key(s.position(), position_record(), "to_move", name_of(other(s.position().to_move))));
         })
         .on_canvas = true;
 }

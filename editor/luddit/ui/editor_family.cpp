@@ -48,16 +48,11 @@ std::vector<ViewRow> views_of(const SharedState& state) {
     };
 }
 
-std::optional<float> selection_end(const Frame& frame, const EditorState& state) {
-    const auto* session = dynamic_cast<const Session*>(frame.open);
-    if (!session) return std::nullopt;
+std::optional<float> selection_end(const Session& session, const EditorState& state) {
     const Layer layer = state.canvas.layer;
     const bool explains = layer == Layer::loops || layer == Layer::conditioned;  // by a part of the inspector
-    if (session->selection.empty() && !explains) return std::nullopt;
-    float end = 0;
-    for (const GridCell cell : session->selection)
-        end = std::max(end, state.canvas.hands.shown.at(cell.column + 0.5, 0).x);
-    return end;
+    if (session.selection.empty() && explains) return 0.0f;
+    return end_of_cells(state.canvas.hands.shown, extent_of_cells(session.selection));
 }
 
 void draw_small_board(const Look& look, ImDrawList& list, ImVec2 min, ImVec2 max, int size, const Stones& stones) {
@@ -73,50 +68,31 @@ void draw_overview(const Look& look, ImDrawList& list, ImVec2 min, ImVec2 max, c
     draw_small_board(look, list, min, max, position.board.size, stones_on(position));
 }
 
-std::string print_overviews(const std::vector<SharedOverview>& overviews, const std::string& title) {
-    std::vector<SheetPosition> positions;
-    for (const auto& overview : overviews) {
-        const Position& position = map_of<Position>(*overview);
-        positions.push_back({position, digest_of(position), {}, {}});
-    }
-    int missing = 0;
-    return sheet_pdf(positions, {}, title, &missing);
-}
-
 void draw_template(const Look& look, ImDrawList& list, ImVec2 at, std::size_t) {
     draw_small_board(look, list, at, {at.x + look.px(90), at.y + look.px(42)}, 5,
                      stones_of_rows(5, {".....", ".#.o.", "..#..", ".o...", "....."}));
 }
 
-void set_scene(Workspace& workspace, ShellState& shell, EditorState& state, const std::string& view, float height) {
-    Positions& positions = positions_of(workspace);
-    Session* session = positions.active();
-    if (!session) return;
-    session->view = view == "solve"   ? View::solve
-                    : view == "play"  ? View::play
-                    : view == "sheet" ? View::sheet
-                                      : View::canvas;
-    session->camera.fit = true;
+void set_scene(Positions& positions, Session& session, EditorState& state, const std::string& view) {
     if (view == "loops") state.canvas.layer = Layer::loops;
     if (view == "conditioned") state.canvas.layer = Layer::conditioned;
-    const Stones stones = stones_on(session->position());
+    const Stones stones = stones_on(session.position());
     if ((view == "loops" || view == "conditioned") && stones.count() > 0) {
-        const auto points = points_in(session->position().board.size, stones.both());
+        const auto points = points_in(session.position().board.size, stones.both());
         state.canvas.hands.cursor = GridCell{points[0].column, points[0].row};
     }
-    if (view == "solve") session->wants_readings = true, session->solution = 0;
+    if (view == "solve") session.wants_readings = true, session.solution = 0;
     if (view == "play") {
-        const Proof* proof = session->fresh_proof();
-        if (positions.start_play(*session, std::nullopt, 1) && proof && !proof->solutions.empty())
+        const Proof* proof = session.fresh_proof();
+        if (positions.start_play(session, std::nullopt, 1) && proof && !proof->solutions.empty())
             for (const ReplayMove& move : proof->solutions[0].turn) {
-                const Board& board = session->play->board();
+                const Board& board = session.play->board();
                 Step step{move.kind, {}, {}};
                 for (const Point point : move.stones) step.stones.push_back(board.spot_of(point));
                 for (const Point point : move.to) step.to.push_back(board.spot_of(point));
-                session->play->decide(step);
+                session.play->decide(step);
             }
     }
-    if (view == "issues") show_issues_large(*session, state, shell, height);
 }
 
 }  // namespace
@@ -140,16 +116,11 @@ EditorFamily editor_family(PositionOptions options, SharedState state) {
         state->canvas.layer = Layer::none;
         wishes.on_active([](Workspace&, OpenDocument& open) { static_cast<Session&>(open).selection.clear(); });
     };
-    family.help_of = [state](const Frame& frame, bool pointed) -> std::optional<PartHelp> {
-        const auto* session = dynamic_cast<const Session*>(frame.open);
-        const auto hover = pointed ? state->canvas.hands.hover : std::nullopt;
-        return session ? help_of_part(*session, hover) : std::nullopt;
-    };
+    family.help_of = help_on_grid(state, help_of_part);
     put_parts(family, state,
               FamilyParts<Shown, EditorState, Wishes>{
                   views_of(state), position_editor_commands(state), inspector_panel, panel_of_issues<issues_of>,
-                  [](const Workspace& workspace) -> const Exports& { return positions_of(workspace).exports; },
-                  set_scene, draw_template, draw_overview, print_overviews, selection_end});
+                  set_scene, draw_template, draw_overview, print_overviews<SheetPosition, Position>, selection_end});
     family.status = panel_of(state, status_bar);
     family.in_gesture = [state] { return state->canvas.hands.busy(); };
     return family;

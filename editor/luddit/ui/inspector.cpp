@@ -6,7 +6,6 @@
 #include "editor/luddit/ui/board_view.h"
 #include "editor/shell/parts/field_parts.h"
 #include "editor/toolkit/atlas/wide_letters.h"
-#include "editor/toolkit/record_fields.h"
 #include "engine/base/indexed.h"
 #include "engine/base/words.h"
 #include "engine/luddit/loops.h"
@@ -20,9 +19,7 @@ void word_fields(const Look& look, const Position& position, Wishes& wishes) {
     ImGui::PushFont(look.bold);
     ImGui::TextUnformatted(position.task ? "Puzzle" : position.rows ? "Study" : "Board");
     ImGui::PopFont();
-    RecordFields fields(look, position_record(), &position, "position",
-                        [&](const std::string& title, std::string_view key, const std::string& typed,
-                            const std::string& merge) { wishes.edit(title, set_key(position, key, typed), merge); });
+    RecordFields fields = fields_in(look, position, position_record(), "position", wishes);
     fields.row("name");
     fields.rest();
     kit::heading(look, "The board");
@@ -178,10 +175,7 @@ void inspector_panel(const Shown& shown, EditorState& editor, Wishes& wishes) {
     if (folded_part("Readings of the rules", "part.readings", spot, find_ruling(ruling_table(), spot.field) != nullptr))
         reading_fields(look, position, ruling_table(), wishes);
     if (folded_part("Limits of taste", "part.standards", spot, spot.field.starts_with("standards")))
-        RecordFields(look, standards_record(), &position.standards, "standards",
-                     [&](const std::string& title, std::string_view key, const std::string& typed, const std::string&) {
-                         wishes.edit("Limit: " + title, set_standard(position, key, typed));
-                     })
+        fields_in(look, position, &Position::standards, standards_record(), "standards", wishes, "Limit: ")
             .typed()
             .rest();
     if (!position.waivers.empty() && folded_part("Waivers", "part.waivers", spot, spot.field.starts_with("waiver")))

@@ -138,7 +138,7 @@ void in_map(const Path& path, FieldPlace& place) {
     if (head == "campaign_game") place.field = "map.game";
     if (head == "thresholds") place.field = key.empty() ? "threshold" : "threshold." + key;
     if (head == "rulings") place.field = key.empty() ? "readings" : key;
-    if (head == "waivers") place.field = "waiver:" + key;
+    if (head == "waivers") place.field = "waivers[" + key + "]";
     if (!place.field.empty()) place.part = part_of(PartKind::module, ModuleKind::header);
 }
 

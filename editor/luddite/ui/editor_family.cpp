@@ -39,35 +39,21 @@ std::vector<ViewRow> views_of(const SharedState& state) {
     };
 }
 
-std::optional<float> selection_end(const Frame& frame, const EditorState& state) {
-    const auto* session = dynamic_cast<const Session*>(frame.open);
-    if (!session) return std::nullopt;
+std::optional<float> selection_end(const Session& session, const EditorState& state) {
     const CanvasFrame& canvas = state.canvas.shown;
-    if (session->run && state.canvas.log) return canvas.min.x;  // the log of a run
+    if (session.run && state.canvas.log) return canvas.min.x;  // the log of a run
     std::optional<float> end;
-    if (session->part) {
-        const Page& page = page_shown(*session, state.canvas);
-        const PageSpot* spot = page.spot(*session->part);
-        const PageModule* module = page.find(module_of(*session->part));
+    if (session.part) {
+        const Page& page = page_shown(session, state.canvas);
+        const PageSpot* spot = page.spot(*session.part);
+        const PageModule* module = page.find(module_of(*session.part));
         const Box* box = spot ? &spot->box : module ? &module->box : nullptr;
         return box ? canvas.at(box->right(), 0).x : canvas.min.x;
     }
-    for (const auto& id : session->selection)
-        if (const Node* node = node_with(session->map(), id))
+    for (const auto& id : session.selection)
+        if (const Node* node = node_with(session.map(), id))
             end = std::max(end.value_or(0), canvas.at(node->at.column + 0.5, 0).x);
     return end;
-}
-
-View view_named(const std::string& name) {
-    constexpr std::array<std::pair<std::string_view, View>, 6> names{{{"hack", View::hack},
-                                                                      {"modules", View::modules},
-                                                                      {"play", View::play},
-                                                                      {"rating", View::rating},
-                                                                      {"sheet", View::sheet},
-                                                                      {"suggest", View::suggest}}};
-    for (const auto& [word, view] : names)
-        if (word == name) return view;
-    return View::canvas;
 }
 
 // Games of the planner: the best of them in its midst, or the ways of all.
@@ -85,28 +71,22 @@ void show_games(Session& session, EditorState& state, bool ways) {
     state.canvas.log = true;
 }
 
-void set_scene(Workspace& workspace, ShellState& shell, EditorState& state, const std::string& view, float height) {
-    Maps& maps = maps_of(workspace);
-    Session* session = maps.active();
-    if (!session) return;
-    session->show_view(view_named(view));
-    session->camera.fit = true;
-    if (view == "play") maps.start_play(*session, 1);
+void set_scene(Maps& maps, Session& session, EditorState& state, const std::string& view) {
+    if (view == "play") maps.start_play(session, 1);
     if (view == "rating") {
         state.rating.games = 200;  // a picture soon
-        maps.trials.rate(*session, state.rating.games);
+        maps.trials.rate(session, state.rating.games);
     }
     if (view == "suggest") {
-        SuggestWishes& wishes = session->suggest;
+        SuggestWishes& wishes = session.suggest;
         wishes.count = 3, wishes.candidates = 24, wishes.games = 60;
-        maps.suggestions.start(*session);
+        maps.suggestions.start(session);
     }
-    if (view == "run" || view == "ways") show_games(*session, state, view == "ways");
+    if (view == "run" || view == "ways") show_games(session, state, view == "ways");
     // A module with one of its parts selected, so that the inspector is in the picture.
-    if (view == "hack") session->select_part(PagePart{PartKind::item, 0, {}, {}});
-    if (view == "modules") session->select_part(PagePart{PartKind::clock, 0, {0, 0}, {}});
-    if (session->part && !has_part(session->map(), *session->part)) session->part.reset();
-    if (view == "issues") show_issues_large(session->findings(), session->stamp(), state.issues, shell, height);
+    if (view == "hack") session.select_part(PagePart{PartKind::item, 0, {}, {}});
+    if (view == "modules") session.select_part(PagePart{PartKind::clock, 0, {0, 0}, {}});
+    if (session.part && !has_part(session.map(), *session.part)) session.part.reset();
 }
 
 }  // namespace
@@ -139,10 +119,9 @@ EditorFamily editor_family(MapOptions options, SharedState state) {
         return help_of_pointed(*session, state->canvas.hover_cell, state->canvas.hover_part);
     };
     put_parts(family, state,
-              FamilyParts<Shown, EditorState, Wishes>{
-                  views_of(state), map_editor_commands(state), inspector_panel, panel_of_issues<issues_of>,
-                  [](const Workspace& workspace) -> const Exports& { return maps_of(workspace).exports; }, set_scene,
-                  draw_template, draw_overview, print_overviews, selection_end});
+              FamilyParts<Shown, EditorState, Wishes>{views_of(state), map_editor_commands(state), inspector_panel,
+                                                      panel_of_issues<issues_of>, set_scene, draw_template,
+                                                      draw_overview, print_overviews<SheetPage, Map>, selection_end});
     family.status = panel_of(state, status_bar);
     family.in_gesture = [state] {
         return state->canvas.drag == CanvasState::Drag::nodes || state->canvas.drag == CanvasState::Drag::paint ||

@@ -86,13 +86,4 @@ void mark_nodes(const Look& look, ImDrawList& list, ImVec2 min, ImVec2 max, cons
                          look.px(2));
 }
 
-std::string print_overviews(const std::vector<SharedOverview>& overviews, const std::string& title) {
-    std::vector<SheetPage> pages;
-    for (const auto& overview : overviews) {
-        const Map& map = map_of<Map>(*overview);
-        pages.push_back({map, digest_of(map), std::nullopt});
-    }
-    return sheet_pdf(pages, {}, title);
-}
-
 }  // namespace nedforge::luddite

@@ -13,8 +13,6 @@ namespace nedforge::luddite {
 void draw_overview(const Look&, ImDrawList&, ImVec2 min, ImVec2 max, const MapOverview&);
 // Rings around nodes of the picture that was drawn there.
 void mark_nodes(const Look&, ImDrawList&, ImVec2 min, ImVec2 max, const MapOverview&, const std::set<std::string>& ids);
-// All maps of a pack as one PDF, a page each.
-std::string print_overviews(const std::vector<SharedOverview>&, const std::string& title);
 
 ImU32 tile_colour(const Look&, const Palette&, const Node&);  // by what the node gives
 

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "editor/toolkit/kit.h"
+#include "formats/base/words/worded.h"
 
 namespace nedforge {
 
@@ -24,6 +25,13 @@ std::vector<Banner> export_banners(const Exports& exports, std::function<void()>
     banner.buttons.push_back(
         {"export:dismiss", "Dismiss", "", kit::Kind::quiet, [forget](ShellState&, WishList& list) { forget(list); }});
     return {banner};
+}
+
+std::size_t view_named(const std::vector<ViewRow>& views, const std::string& word) {
+    const auto found = std::find_if(views.begin(), views.end(), [title = with_capital(word)](const ViewRow& view) {
+        return view.name.starts_with(title);
+    });
+    return found == views.end() ? 0 : static_cast<std::size_t>(found - views.begin());
 }
 
 void context_menu(const char* popup, const Frame& frame, const std::vector<std::string>& menus, ShellState& shell,

@@ -6,13 +6,17 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
 #include "editor/base/documents/exports.h"
+#include "editor/base/documents/family_documents.h"
 #include "editor/base/edited.h"
 #include "editor/base/grid/camera.h"
 #include "editor/shell/editor_family.h"
+#include "editor/shell/parts/issues_panel.h"
+#include "editor/toolkit/grid/view.h"
 
 namespace nedforge {
 
@@ -31,6 +35,7 @@ struct ShownInFrame {
 template <class Rooms, class Session, Rooms& (*rooms_of)(Workspace&)>
 class FamilyWishes {
 public:
+    using Room = Rooms;
     explicit FamilyWishes(WishList& list) : list_(list) {}
     void wish(std::function<void(Rooms&)> what) {
         list_.wish([what = std::move(what)](Workspace& w) { what(rooms_of(w)); });
@@ -134,32 +139,62 @@ std::vector<Banner> export_banners_of(const Exports& exports, const std::shared_
 template <class Shown, class State, class Wishes>
 struct FamilyParts {
     using Draw = void (*)(const Shown&, State&, Wishes&);
+    using Session = std::remove_cvref_t<decltype(*Shown::session)>;
+    using Room = typename Wishes::Room;
     std::vector<ViewRow> views;
     std::vector<Command> commands;
     Draw inspector, issues;
-    const Exports& (*exports)(const Workspace&);
-    void (*set_scene)(Workspace&, ShellState&, State&, const std::string& view, float height);
+    // What a picture shows beside the view of its name, or beside the issues.
+    void (*set_scene)(Room&, Session&, State&, const std::string& view);
     void (*draw_template)(const Look&, ImDrawList&, ImVec2 at, std::size_t index);
     void (*draw_overview)(const Look&, ImDrawList&, ImVec2 min, ImVec2 max, const MapOverview&);
     std::string (*print)(const std::vector<SharedOverview>&, const std::string& title);
-    std::optional<float> (*selection_end)(const Frame&, const State&) = nullptr;  // null: nothing is selected on a view
+    std::optional<float> (*selection_end)(const Session&, const State&) = nullptr;  // null: no view has a selection
 };
+// The view whose name begins with this word; else the first.
+std::size_t view_named(const std::vector<ViewRow>&, const std::string& word);
+// `family` has its documents already.
 template <class Shown, class State, class Wishes>
 void put_parts(EditorFamily& family, const std::shared_ptr<State>& state, FamilyParts<Shown, State, Wishes> parts) {
     family.views = std::move(parts.views);
     family.commands = std::move(parts.commands);
     family.inspector = panel_of(state, parts.inspector);
     family.issues = panel_of(state, parts.issues);
-    family.banners = [state, exports = parts.exports](const Frame& frame) {
-        return export_banners_of<Wishes>(exports(frame.workspace), state);
+    using Parts = FamilyParts<Shown, State, Wishes>;
+    family.banners = [state, record = family.documents.family](const Frame& frame) {
+        return export_banners_of<Wishes>(room_of<typename Parts::Room>(frame.workspace, *record).exports, state);
     };
-    family.set_scene = [state, set = parts.set_scene](Workspace& workspace, ShellState& shell, const std::string& view,
-                                                      float height) { set(workspace, shell, *state, view, height); };
+    family.set_scene = [state, set = parts.set_scene, views = family.views, record = family.documents.family](
+                           Workspace& workspace, ShellState& shell, const std::string& view, float height) {
+        auto& room = room_of<typename Parts::Room>(workspace, *record);
+        auto* session = room.active();
+        if (!session) return;
+        session->show_view(view_named(views, view));
+        if constexpr (requires { session->camera.fit; }) session->camera.fit = true;
+        set(room, *session, *state, view);
+        if (view == "issues") show_issues_large(session->findings(), session->stamp(), state->issues, shell, height);
+    };
     family.draw_template = parts.draw_template;
     family.draw_overview = parts.draw_overview;
     family.print = parts.print;
     if (parts.selection_end)
-        family.selection_end = [state, end = parts.selection_end](const Frame& frame) { return end(frame, *state); };
+        family.selection_end = [state, end = parts.selection_end](const Frame& frame) {
+            const auto* session = Shown(frame).session;
+            return session ? end(*session, *state) : std::nullopt;
+        };
+}
+// Where these cells end at the right; nothing: there are none.
+inline std::optional<float> end_of_cells(const CanvasFrame& frame, const GridExtent& cells) {
+    return cells.empty() ? std::nullopt : std::optional(frame.at(cells.right + 0.5, 0).x);
+}
+// The help of what is selected or pointed at on a grid, by the family's own function.
+template <class Session, class State>
+auto help_on_grid(const std::shared_ptr<State>& state,
+                  std::optional<PartHelp> (*help)(const Session&, const std::optional<GridCell>& pointed)) {
+    return [state, help](const Frame& frame, bool pointed) {
+        const auto* session = dynamic_cast<const Session*>(frame.open);
+        return session ? help(*session, pointed ? state->canvas.hands.hover : std::nullopt) : std::nullopt;
+    };
 }
 // What is selected goes, as everybody's `deselect` has it.
 template <class Session>

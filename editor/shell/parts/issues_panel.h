@@ -63,8 +63,8 @@ IssuesOf issues_with_edits(const Shown& shown, Wishes& wishes) {
         return Waiver{d.code, d.subjects.empty() ? std::nullopt : std::optional(d.subjects), reason};
     };
     IssuesOf of;
-    if (const auto* analysis = shown.session->fresh_analysis())
-        of.diagnostics = &analysis->diagnostics, of.stamp = analysis->stamp;
+    of.diagnostics = shown.session->findings();
+    if (of.diagnostics) of.stamp = shown.session->stamp();
     of.fix = [&wishes](const Fix& fix) { wishes.wish([fix](auto& rooms) { rooms.apply_fix(fix); }); };
     of.can_waive = [&shown, waiver_of](const Diagnostic& d, const std::string& reason) {
         return can_add_waiver(shown.session->document.value(), waiver_of(d, reason));
@@ -75,7 +75,7 @@ IssuesOf issues_with_edits(const Shown& shown, Wishes& wishes) {
     return of;
 }
 
-// The same of a family whose analysis has all findings. `noun`: what its documents are called; `go_to`: shows a place.
+// The same with the way to a finding. `noun`: what its documents are called; `go_to`: shows a place.
 template <class Shown, class State, class Wishes>
 IssuesOf issues_about(const std::string& noun, const Family& family, const Shown& shown, State& state, Wishes& wishes,
                       void (*go_to)(const Shown&, const std::string& path, const Ids& subjects, State&, Wishes&)) {
@@ -107,11 +107,6 @@ void go_to_squares(const Shown& shown, const Ids& subjects, const std::string& f
 }
 // For a picture: half of the height for the issues, the worst of them open. Findings: null where nothing is known.
 void show_issues_large(const Diagnostics* findings, std::uint64_t stamp, IssuesState&, ShellState&, float height);
-template <class Session>
-void show_issues_large(const Session& session, PanelsState& state, ShellState& shell, float height) {
-    const auto* analysis = session.fresh_analysis();
-    show_issues_large(analysis ? &analysis->diagnostics : nullptr, session.stamp(), state.issues, shell, height);
-}
 void issues_panel(const Look&, const IssuesOf&, IssuesState&, ShellState&);
 // The same as a panel of a family.
 template <auto issues_of, class Shown, class State, class Wishes>

@@ -17,15 +17,8 @@ Edited changed_key(const Home& home, std::string_view key, const Change& change)
 
 }  // namespace
 
-Edited set_key(const Home& home, std::string_view key, const std::string& typed) {
-    return with_key(home, home_record(), key, typed);
-}
-
 Edited set_cards(const Home& home, Card card, int count) {
     return changed_key(home, "attacks", [&](Home& h) { h.attacks[card] = count; });
-}
-Edited set_win(const Home& home, int compromised) {
-    return changed_key(home, "win", [&](Home& h) { h.win_compromised = compromised; });
 }
 
 Edited set_in_play(const Home& home, Character character, bool in_play) {
@@ -63,14 +56,6 @@ Edited remove_steps(const Home& home, int row) {
     if (row == 0) return Refused{"the first row stays"};
     if (!has_index(home.hacker_steps, row)) return Refused{"there is no such row"};
     return changed_key(home, "hacker_steps", [&](Home& h) { h.hacker_steps.erase(h.hacker_steps.begin() + row); });
-}
-
-Edited set_standard(const Home& home, std::string_view key, const std::string& typed) {
-    const auto standards = with_key(home.standards, standards_record(), key, typed);
-    if (!standards) return standards.error();
-    Home result = home;
-    result.standards = *standards;
-    return result;
 }
 
 }  // namespace nedforge::smart_home

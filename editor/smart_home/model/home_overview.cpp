@@ -24,10 +24,8 @@ std::vector<std::string> mechanisms_of(const Home& home) {
     const auto add = [&](bool has, std::string_view name) {
         if (has) all.emplace_back(name);
     };
-    add(home.attacks[Card::target_device] > 0, "Target Device");
-    add(home.attacks[Card::cryptojacking] > 0, "CryptoJacking");
-    add(home.attacks[Card::phishing] > 0, "Phishing");
-    add(home.attacks[Card::ddos] > 0, "DDoS");
+    for (const Card card : {Card::target_device, Card::cryptojacking, Card::phishing, Card::ddos})
+        add(home.attacks[card] > 0, card_titles[card]);
     add(std::any_of(home.attacks.begin() + static_cast<int>(Card::botnet_1), home.attacks.end(),
                     [](int n) { return n > 0; }),
         "BotNet Spread");

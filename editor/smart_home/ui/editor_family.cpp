@@ -36,14 +36,8 @@ std::vector<ViewRow> views_of(const SharedState& state) {
     };
 }
 
-std::optional<float> selection_end(const Frame& frame, const EditorState& state) {
-    const auto* session = dynamic_cast<const Session*>(frame.open);
-    if (!session) return std::nullopt;
-    std::optional<float> end;
-    for (const auto& id : session->selection)
-        if (const Tile* tile = tile_with(session->home(), id))
-            end = std::max(end.value_or(0), state.canvas.hands.shown.at(tile->at.column + 0.5, 0).x);
-    return end;
+std::optional<float> selection_end(const Session& session, const EditorState& state) {
+    return end_of_cells(state.canvas.hands.shown, extent_of_things(session.home().tiles, session.selection));
 }
 
 // A home in small: its tiles in the colours of their rooms, the Router ringed.
@@ -68,11 +62,6 @@ void draw_overview(const Look& look, ImDrawList& list, ImVec2 min, ImVec2 max, c
     }
 }
 
-std::string print_overviews(const std::vector<SharedOverview>& overviews, const std::string& title) {
-    int missing = 0;
-    return sheet_pdf(pages_of<SheetHome, Home>(overviews), {}, title, &missing);
-}
-
 void draw_template(const Look& look, ImDrawList& list, ImVec2 at, std::size_t) {
     const float cell = look.px(14);
     for (int row = 0; row < 3; ++row)
@@ -91,25 +80,16 @@ void show_game(Homes& homes, Session& session) {
     while (!session.play->over() && session.play->open().round < 4) session.play->watch();
 }
 
-void set_scene(Workspace& workspace, ShellState& shell, EditorState& state, const std::string& view, float height) {
-    Homes& homes = homes_of(workspace);
-    Session* session = homes.active();
-    if (!session) return;
-    session->view = view == "play"     ? View::play
-                    : view == "rating" ? View::rating
-                    : view == "sheet"  ? View::sheet
-                                       : View::canvas;
-    session->camera.fit = true;
+void set_scene(Homes& homes, Session& session, EditorState& state, const std::string& view) {
     if (view == "odds") state.canvas.layer = Layer::odds;
     if (view == "reach") state.canvas.layer = Layer::reach;
-    if (view == "canvas" && session->home().tiles.size() > 1) session->selection = {session->home().tiles[1].id};
+    if (view == "canvas" && session.home().tiles.size() > 1) session.selection = {session.home().tiles[1].id};
     if (view == "play") {
         state.play.defenders = state.play.hacker = PolicyKind::strong;
-        show_game(homes, *session);
+        show_game(homes, session);
     }
     if (view == "sheet") state.sheet.number = 2;
-    if (view == "rating") homes.rate(*session, {}, state.rating.games);
-    if (view == "issues") show_issues_large(*session, state, shell, height);
+    if (view == "rating") homes.rate(session, {}, state.rating.games);
 }
 
 }  // namespace
@@ -130,16 +110,11 @@ EditorFamily editor_family(HomeOptions options, SharedState state) {
     family.own_title = "Home";
     family.own_words = "its name, attack pile, tokens, characters, the Hacker's win";
     family.deselect = deselect<Session>;
-    family.help_of = [state](const Frame& frame, bool pointed) -> std::optional<PartHelp> {
-        const auto* session = dynamic_cast<const Session*>(frame.open);
-        const auto hover = pointed ? state->canvas.hands.hover : std::nullopt;
-        return session && session->view == View::canvas ? help_of_tile(*session, hover) : std::nullopt;
-    };
+    family.help_of = help_on_grid(state, help_of_tile);
     put_parts(family, state,
-              FamilyParts<Shown, EditorState, Wishes>{
-                  views_of(state), home_editor_commands(state), inspector_panel, panel_of_issues<issues_of>,
-                  [](const Workspace& workspace) -> const Exports& { return homes_of(workspace).exports; }, set_scene,
-                  draw_template, draw_overview, print_overviews, selection_end});
+              FamilyParts<Shown, EditorState, Wishes>{views_of(state), home_editor_commands(state), inspector_panel,
+                                                      panel_of_issues<issues_of>, set_scene, draw_template,
+                                                      draw_overview, print_overviews<SheetHome, Home>, selection_end});
     family.status = panel_of(state, status_bar);
     family.in_gesture = [state] { return state->canvas.hands.drag == GridHands::Drag::things; };
     return family;

@@ -45,6 +45,7 @@ PartHelp help_of(const Home& home, const Tile& tile) {
 }  // namespace
 
 std::optional<PartHelp> help_of_tile(const Session& session, const std::optional<GridCell>& pointed) {
+    if (session.view != View::canvas) return std::nullopt;
     const Home& home = session.home();
     const Tile* tile = session.selection.empty() ? nullptr : tile_with(home, session.selection.back());
     if (!tile && pointed) {

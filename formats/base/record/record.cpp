@@ -121,6 +121,12 @@ std::string list_text(std::string_view key, const std::vector<std::string>& entr
     return text;
 }
 
+std::string row_text(const Row& row, const void* value, const std::string& indent) {
+    if (row.block) return block_text(row, value, indent);
+    if (const auto entries = row.form->entries(value); !entries.empty()) return list_text(row.key, entries, indent);
+    return indent + std::string(row.key) + ": " + row.form->flow(value) + "\n";
+}
+
 }  // namespace
 
 std::string Record::text(const void* record, const std::string& indent) const {
@@ -130,15 +136,14 @@ std::string Record::text(const void* record, const std::string& indent) const {
         if (!writes(row, record)) continue;
         if (row.gap || (row.tail && !in_tail)) text += "\n";
         in_tail = in_tail || row.tail;
-        const void* value = row.in(record);
-        if (row.block)
-            text += block_text(row, value, indent);
-        else if (const auto entries = row.form->entries(value); !entries.empty())
-            text += list_text(row.key, entries, indent);
-        else
-            text += indent + std::string(row.key) + ": " + row.form->flow(value) + "\n";
+        text += row_text(row, row.in(record), indent);
     }
     return text;
+}
+
+std::string Record::lines(std::string_view key, const void* record) const {
+    const Row& of = row(key);
+    return writes(of, record) ? row_text(of, of.in(record), "") : std::string();
 }
 
 std::string json_in_order(const Form& form, const void* value) {

@@ -97,6 +97,8 @@ public:
     std::string flow(const void*) const;
     // The canonical text: an entry a line.
     std::string text(const void*, const std::string& indent = {}) const;
+    // The lines of one key in it; empty where a file leaves the key out.
+    std::string lines(std::string_view key, const void*) const;
     // The same as compact JSON, with the keys in their order. `first`: a key that stands before the others.
     std::string json(const void*, JsonObject first = {}) const;
     JsonObject digest(const void*) const;

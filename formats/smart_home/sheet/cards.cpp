@@ -148,18 +148,9 @@ void draw_pawn(Painter& out, const Palette& p, const Box& box, Character charact
 }  // namespace
 
 std::string card_title(Card card) {
-    switch (card) {
-        case Card::ddos:
-            return worded("Distributed Denial of Service");
-        case Card::phishing:
-            return worded("Phishing");
-        case Card::cryptojacking:
-            return worded("CryptoJacking");
-        case Card::target_device:
-            return worded("Target Device");
-        default:
-            return worded("BotNet Spread: {1}", worded_count(strength_of(card), "bug"));
-    }
+    if (card == Card::ddos) return worded("Distributed Denial of Service");
+    if (strength_of(card)) return worded("BotNet Spread: {1}", worded_count(strength_of(card), "bug"));
+    return worded(card_titles[card]);
 }
 
 SidedPages card_pages(const SheetHome& sheet, const SheetOptions& options) {

@@ -7,6 +7,7 @@
 
 #include "editor/base/history.h"
 #include "editor/base/reading_edits.h"
+#include "editor/base/record_edits.h"
 #include "editor/base/waiver_edits.h"
 #include "editor/echo_death/edits/figures.h"
 #include "editor/echo_death/edits/linked_marks.h"
@@ -14,6 +15,7 @@
 #include "engine/base/seeded_dice.h"
 #include "engine/echo_death/words.h"
 #include "formats/echo_death/grid_file.h"
+#include "formats/echo_death/grid_record.h"
 #include "tests/support/support.h"
 #include "validator/echo_death/family.h"
 
@@ -346,17 +348,18 @@ TEST(GridEdits, ProgramsAreCopiedChangedAndDroppedAgain) {
 }
 
 TEST(GridEdits, FiguresAreWhatAFileCanHold) {
-    EXPECT_EQ(set_key(yards(), "nodes", "5")->nodes, 5);
-    EXPECT_FALSE(set_key(yards(), "nodes", "21"));
-    EXPECT_EQ(set_node_key(yards(), "offense", "3")->node.offense, 3);
-    EXPECT_EQ(set_budget_key(yards(), "launch", "12")->budget.launch, 12);
-    EXPECT_EQ(set_overclock_key(yards(), "at", "2")->budget.overclock.at, 2);
+    EXPECT_EQ(with_key(yards(), grid_record(), "nodes", "5")->nodes, 5);
+    EXPECT_FALSE(with_key(yards(), grid_record(), "nodes", "21"));
+    EXPECT_EQ(with_key_in(yards(), &Grid::node, node_record(), "offense", "3")->node.offense, 3);
+    EXPECT_EQ(with_key_in(yards(), &Grid::budget, budget_record(), "launch", "12")->budget.launch, 12);
+    const auto overclock = [](auto& of) -> auto& { return of.budget.overclock; };
+    EXPECT_EQ(with_key_in(yards(), overclock, overclock_record(), "at", "2")->budget.overclock.at, 2);
     EXPECT_EQ(set_movement(yards(), true, {3, 2})->node.diagonal, (Movement{3, 2}));
     EXPECT_FALSE(set_movement(yards(), true, {3, 0}));
     const RulingInfo& zone = *find_ruling(ruling_table(), "zone");
     EXPECT_EQ(set_reading(yards(), zone, 1)->rulings.zone, ZoneReading::either);
     EXPECT_FALSE(set_reading(yards(), zone, 2));
-    EXPECT_FALSE(set_standard(yards(), "income", "30"));
+    EXPECT_FALSE(with_key_in(yards(), &Grid::standards, standards_record(), "income", "30"));
     EXPECT_FALSE(add_waiver(yards(), {"ECHO402", std::nullopt, "  "}));
 }
 

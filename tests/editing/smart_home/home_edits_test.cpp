@@ -6,10 +6,10 @@
 #include <functional>
 
 #include "editor/base/reading_edits.h"
+#include "editor/base/record_edits.h"
 #include "editor/base/waiver_edits.h"
 #include "editor/smart_home/edits/decks.h"
 #include "editor/smart_home/model/clipboard.h"
-#include "editor/smart_home/model/field_place.h"
 #include "editor/smart_home/model/home_document.h"
 #include "editor/smart_home/model/homes.h"
 #include "engine/base/seeded_dice.h"
@@ -76,24 +76,11 @@ TEST(HomeEdits, TilesGoThroughTextAndBack) {
     EXPECT_EQ(pasted->ids, (Ids{"kettle2", "telly2"}));
 }
 
-TEST(HomeEdits, PathsLeadToFields) {
-    const Home home = cottage();
-    EXPECT_EQ(field_place(home, "tiles[0].capacity", {}), (FieldPlace{{home.tiles[0].id}, "tile.capacity"}));
-    EXPECT_EQ(field_place(home, "tiles[1].secret_target", {}).field, "tile.secret_target");
-    EXPECT_EQ(field_place(home, "attacks.ddos", {}).field, "card.ddos");
-    EXPECT_EQ(field_place(home, "tokens[2].icons", {}).field, "token2");
-    EXPECT_EQ(field_place(home, "standards.chain", {}).field, "standards.chain");
-    EXPECT_EQ(field_place(home, "win.compromised", {}).field, "win");
-    EXPECT_EQ(field_place(home, "router", {}).tiles, Ids{"hub"});
-    EXPECT_EQ(field_place(home, "tiles[99].name", {"gone"}), FieldPlace{});
-    EXPECT_EQ(field_place(home, "tiles", {"kettle", "oven"}).tiles, (Ids{"kettle", "oven"}));
-}
-
 TEST(HomeEdits, TheTemplatesCanBeEdited) {
     HomeDocument fresh = template_home();
     EXPECT_FALSE(fresh.saved());
     EXPECT_TRUE(fresh.path().empty());
-    ASSERT_TRUE(fresh.apply("name", *set_key(fresh.home(), "name", "Mine")));
+    ASSERT_TRUE(fresh.apply("name", *with_key(fresh.home(), home_record(), "name", "Mine")));
     EXPECT_NE(fresh.text().find("name: Mine  # printed"), std::string::npos) << "the comments that teach stay";
     EXPECT_EQ(*read_home(HomeDocument(empty_home()).text()).home, empty_home());
 }
@@ -130,8 +117,8 @@ public:
             [&] { return make_router(home, tile(home)); },
             [&] { return set_plain(home, home.router, below(2) == 0); },
             [&] { return set_cards(home, static_cast<Card>(below(13)), below(42)); },
-            [&] { return set_key(home, "firewalls", std::to_string(below(101))); },
-            [&] { return set_win(home, below(66)); },
+            [&] { return with_key(home, home_record(), "firewalls", std::to_string(below(101))); },
+            [&] { return with_key(home, win_record(), "compromised", std::to_string(below(66))); },
             [&] { return set_in_play(home, static_cast<Character>(below(4)), below(2) == 0); },
             [&] { return below(2) ? add_token(home) : remove_token(home, below(6)); },
             [&] {
@@ -142,12 +129,13 @@ public:
                 return set_steps(home, below(4), {below(14), below(11)});
             },
             [&] {
-                return set_standard(home, standards_record().rows()[static_cast<std::size_t>(below(10))].key,
-                                    below(2) ? std::to_string(below(30)) : std::to_string(below(30) / 20.0));
+                return with_key_in(home, &Home::standards, standards_record(),
+                                   standards_record().rows()[static_cast<std::size_t>(below(10))].key,
+                                   below(2) ? std::to_string(below(30)) : std::to_string(below(30) / 20.0));
             },
             [&] { return set_reading(home, ruling_table()[static_cast<std::size_t>(below(8))], below(2)); },
-            [&] { return set_key(home, "notes", below(2) ? "line one\nline two: 'x'" : ""); },
-            [&] { return set_key(home, "author", below(2) ? "somebody" : ""); },
+            [&] { return with_key(home, home_record(), "notes", below(2) ? "line one\nline two: 'x'" : ""); },
+            [&] { return with_key(home, home_record(), "author", below(2) ? "somebody" : ""); },
             [&] {
                 return add_waiver(home, {"HOME304", Ids{tile(home)}, "because: yes"});
             },

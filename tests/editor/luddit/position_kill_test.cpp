@@ -1,6 +1,8 @@
 // An editor of positions that is killed (killed_editor.h), the next start, which offers the work again, and random work
 // undone and redone.
 
+#include "editor/base/record_edits.h"
+#include "formats/luddit/position_record.h"
 #include "formats/luddit/position_template.h"
 #include "tests/editor/killed_editor.h"
 #include "tests/editor/luddit/position_ui.h"
@@ -30,7 +32,7 @@ TEST(PositionKill, the_next_start_offers_the_work) {
         [](PositionUi& ui) {
             ui.positions().make(1);
             ui.settle();
-            ui.positions().edit("name", set_key(ui.position(), "name", "Nearly Lost"));
+            ui.positions().edit("name", with_key(ui.position(), position_record(), "name", "Nearly Lost"));
         },
         [](PositionUi& ui) {
             ui.key({'1', 0});

@@ -2,6 +2,7 @@
 // Any edit of a position by chance; most fit it, some are refused.
 
 #include "editor/base/reading_edits.h"
+#include "editor/base/record_edits.h"
 #include "editor/base/waiver_edits.h"
 #include "editor/luddit/edits/position.h"
 #include "engine/base/seeded_dice.h"
@@ -30,7 +31,7 @@ inline Edited random_edit(const Position& position, SeededDice& dice) {
         case 7:
             return swap_colours(position);
         case 8:
-            return set_key(position, "name", n(9) ? "Name " + text(100) : "");
+            return with_key(position, position_record(), "name", n(9) ? "Name " + text(100) : "");
         case 9:
             return set_board_key(position, n(2) ? "size" : "moves", text(21));
         case 10:
@@ -41,7 +42,7 @@ inline Edited random_edit(const Position& position, SeededDice& dice) {
             return set_task(
                 position, n(4) ? std::optional(Task{static_cast<Goal>(n(3)), 1 + n(5), Solutions::any}) : std::nullopt);
         case 13:
-            return set_standard(position, "solutions", text(50));
+            return with_key_in(position, &Position::standards, standards_record(), "solutions", text(50));
         case 14: {
             Waiver waiver;
             waiver.check = "LOOP303";

@@ -1,8 +1,10 @@
 // An editor of homes that is killed (killed_editor.h), and the next start, which offers the work again.
 
+#include "editor/base/record_edits.h"
 #include "editor/smart_home/edits/decks.h"
 #include "editor/smart_home/model/homes.h"
 #include "formats/smart_home/home_file.h"
+#include "formats/smart_home/home_record.h"
 #include "tests/editor/killed_editor.h"
 #include "tests/editor/random_history.h"
 #include "tests/editor/smart_home/home_ui.h"
@@ -31,7 +33,7 @@ TEST(HomeKill, the_next_start_offers_the_work) {
         [](HomeUi& ui) {
             ui.homes().make(0);
             ui.settle();
-            ui.homes().edit("name", set_key(ui.home(), "name", "Nearly Lost"));
+            ui.homes().edit("name", with_key(ui.home(), home_record(), "name", "Nearly Lost"));
         },
         [](HomeUi& ui) {
             ui.move(ui.at_tile(ui.home().tiles[0].id));

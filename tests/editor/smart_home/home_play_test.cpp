@@ -1,7 +1,9 @@
 // Playing and rating homes in the editor: both sides at one screen with the Hacker's secrets covered, against a policy,
 // and the figures of many games.
 
+#include "editor/base/record_edits.h"
 #include "engine/smart_home/game/replay.h"
+#include "formats/smart_home/home_record.h"
 #include "formats/smart_home/replay_file.h"
 #include "tests/editor/drawn.h"
 #include "tests/editor/smart_home/home_ui.h"
@@ -118,7 +120,7 @@ TEST_F(HomePlay, two_policies_are_watched_to_the_end_and_saved) {
 
 TEST_F(HomePlay, an_edit_leaves_the_game_as_it_began) {
     set_up();
-    ui.homes().edit("Name", set_key(ui.home(), "name", "Another"));
+    ui.homes().edit("Name", with_key(ui.home(), home_record(), "name", "Another"));
     ui.settle();
     EXPECT_NE(play().stamp, ui.home_session().stamp());
     EXPECT_EQ(play().home().name, "New Home");
@@ -143,7 +145,7 @@ TEST_F(HomeStory, a_rating_grows_and_is_the_rating_of_the_command) {
     ui.click("rating:falls");
     EXPECT_EQ(ui.home_session().view, View::canvas);
     EXPECT_EQ(ui.home_panels->canvas.layer, Layer::falls);
-    ui.homes().edit("Name", set_key(ui.home(), "name", "Another"));
+    ui.homes().edit("Name", with_key(ui.home(), home_record(), "name", "Another"));
     EXPECT_FALSE(ui.home_session().fresh_rating()) << "it is of an older revision";
 }
 

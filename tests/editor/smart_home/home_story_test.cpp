@@ -1,6 +1,10 @@
 // Stories of a designer of homes, by clicks and keys on the real user interface.
 
+#include <filesystem>
+
+#include "editor/base/record_edits.h"
 #include "formats/smart_home/home_file.h"
+#include "formats/smart_home/home_record.h"
 #include "tests/editor/drawn.h"
 #include "tests/editor/guide_walk.h"
 #include "tests/editor/smart_home/home_ui.h"
@@ -36,7 +40,7 @@ TEST_F(HomeStory, decks_and_tokens_are_one_click_away_and_the_canvas_keeps_its_s
         EXPECT_GE(share(), least) << width;
         fresh.click("column:open");
         fresh.frames(2);
-        EXPECT_TRUE(fresh.has("card.ddos"));
+        EXPECT_TRUE(fresh.has("attacks.ddos"));
         EXPECT_GE(share(), least_open) << width;
         EXPECT_NEAR(fresh.at_cell(0, 0).x, origin.x, 0.01f);
         EXPECT_NEAR(fresh.at_cell(0, 0).y, origin.y, 0.01f);
@@ -178,17 +182,17 @@ TEST_F(HomeStory, the_router_moves_to_another_tile) {
 }
 
 TEST_F(HomeStory, decks_tokens_and_pieces_are_set_in_the_inspector) {
-    ui.field("card.ddos", "7");
-    ui.click("card.botnet:2+");
+    ui.field("attacks.ddos", "7");
+    ui.click("attacks.botnet.2+");
     EXPECT_EQ(ui.home().attacks[Card::ddos], 7);
     EXPECT_EQ(ui.home().attacks[Card::botnet_2], 3);
-    ui.click("token0.icon:two_factor");
+    ui.click("tokens[0].icons:two_factor");
     EXPECT_EQ(ui.home().tokens[0].icons.size(), 2u);
-    ui.click("token.add");
+    ui.click("tokens.add");
     EXPECT_EQ(ui.home().tokens.size(), 5u);
     ui.field("firewalls", "3");
-    ui.field("win", "9");
-    ui.click("character:tech_hobbyist");
+    ui.field("win.compromised", "9");
+    ui.click("characters:tech_hobbyist");
     EXPECT_EQ(ui.home().firewalls, 3);
     EXPECT_EQ(ui.home().win_compromised, 9);
     EXPECT_EQ(ui.home().characters.size(), 3u);
@@ -218,6 +222,27 @@ TEST_F(HomeStory, a_fault_is_found_shown_fixed_and_undone) {
     EXPECT_EQ(ui.undo_words().rfind("Fix: ", 0), 0u);
     ui.key(ctrl('Z'));
     EXPECT_TRUE(ui.found("HOME208"));
+}
+
+TEST_F(HomeStory, every_finding_leads_to_its_tiles_or_to_its_field) {
+    int fields = 0;
+    for (const auto& entry :
+         std::filesystem::recursive_directory_iterator(test::source_path("tests/validator/smart_home/fixtures"))) {
+        const std::string path = entry.path().string();
+        if (!path.ends_with(".home.yaml") || entry.path().filename().string().rfind("bad", 0) != 0) continue;
+        const LoadedHome loaded = read_home(test::read_all(path));
+        if (!loaded.home) continue;
+        ui.homes().edit("open", *loaded.home);
+        ui.settle();
+        for (std::size_t i = 0; i < ui.home_session().findings()->size(); ++i) {
+            ui.key({key_f8, 0});
+            ui.frames(5);
+            const std::string& field = ui.editor.state().spot.field;
+            if (!field.empty()) ++fields;
+            EXPECT_TRUE(field.empty() || ui.has("spot")) << path << " has no field '" << field << "'";
+        }
+    }
+    EXPECT_GT(fields, 20);
 }
 
 TEST_F(HomeStory, a_finding_is_waived_with_a_reason) {
@@ -293,7 +318,7 @@ TEST(HomeFiles, saving_keeps_comments_and_reopens) {
     ui.key({'4', 0});
     ui.drag(ui.at_tile("camera"), ui.at_tile("printer"));
     ui.key({key_escape, 0});
-    ui.field("card.phishing", "9");
+    ui.field("attacks.phishing", "9");
     ui.key(ctrl('S'));
     const std::string after = test::read_all(path);
     for (std::size_t at = before.find('#'); at != std::string::npos; at = before.find('#', at + 1)) {
@@ -315,7 +340,7 @@ TEST(HomeFiles, unsaved_work_is_recovered) {
         HomeUi ui(state.path());
         ui.workspace().open(path);
         ui.settle();
-        ui.homes().edit("Name", set_key(ui.home(), "name", "Lost and found"));
+        ui.homes().edit("Name", with_key(ui.home(), home_record(), "name", "Lost and found"));
         ui.now += 20;
         ui.frames(3);
         ui.now += 20;

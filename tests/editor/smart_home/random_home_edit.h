@@ -2,6 +2,7 @@
 // Any edit of a home by chance; most fit it, some are refused.
 
 #include "editor/base/reading_edits.h"
+#include "editor/base/record_edits.h"
 #include "editor/smart_home/edits/decks.h"
 #include "editor/smart_home/edits/tiles.h"
 #include "engine/base/seeded_dice.h"
@@ -60,9 +61,9 @@ inline Edited random_deck_edit(const Home& home, SeededDice& dice) {
         case 1:
             return set_cards(home, static_cast<Card>(n(static_cast<int>(card_count))), n(45));
         case 2:
-            return set_key(home, "firewalls", std::to_string(n(120)));
+            return with_key(home, home_record(), "firewalls", std::to_string(n(120)));
         case 3:
-            return set_win(home, n(70));
+            return with_key(home, win_record(), "compromised", std::to_string(n(70)));
         case 4:
             return set_in_play(home, static_cast<Character>(n(4)), n(2) != 0);
         case 5:
@@ -77,8 +78,9 @@ inline Edited random_deck_edit(const Home& home, SeededDice& dice) {
         case 9:
             return set_steps(home, place(home.hacker_steps), {n(66), n(11)});
         case 10:
-            return set_standard(home, standards_record().rows()[static_cast<std::size_t>(n(10))].key,
-                                std::to_string(n(30) / 10.0));
+            return with_key_in(home, &Home::standards, standards_record(),
+                               standards_record().rows()[static_cast<std::size_t>(n(10))].key,
+                               std::to_string(n(30) / 10.0));
         default:
             return set_reading(home, ruling_table()[static_cast<std::size_t>(n(8))], n(2));
     }

@@ -88,21 +88,4 @@ GrowingRating<HomeRating> growing_rating(const Board& board, const RateOptions& 
 
 HomeRating rate(const Board& board, const RateOptions& options) { return growing_rating(board, options).whole(); }
 
-std::string_view word_of(Ending ending) { return ending == Ending::none ? "unfinished" : ending_names[ending]; }
-
-std::string_view ending_title(Ending ending) {
-    switch (ending) {
-        case Ending::captured:
-            return "The Hacker is captured";
-        case Ending::clean:
-            return "No bugs are left";
-        case Ending::target:
-            return "The secret target falls";
-        case Ending::devices:
-            return "Enough devices fall";
-        default:
-            return "Not over in time";
-    }
-}
-
 }  // namespace nedforge::smart_home

@@ -71,7 +71,10 @@ HomeRating rate(const Board&, const RateOptions&);
 // The same games, played in parts, for callers that show the figures as they grow. The board outlives it.
 GrowingRating<HomeRating> growing_rating(const Board&, const RateOptions&);
 
-std::string_view word_of(Ending);       // "captured"; "unfinished"
-std::string_view ending_title(Ending);  // "The Hacker is captured"
+constexpr std::string_view word_of(Ending ending) {
+    return ending == Ending::none ? "unfinished" : ending_names[ending];
+}
+inline constexpr IndexedArray<std::string_view, Ending, 5> ending_titles{
+    "Not over in time", "The Hacker is captured", "No bugs are left", "The secret target falls", "Enough devices fall"};
 
 }  // namespace nedforge::smart_home

@@ -1,103 +1,47 @@
 #include "editor/luddite/model/snippets/clipboard.h"
 
 #include <algorithm>
-#include <climits>
-#include <cstdlib>
 #include <map>
 #include <set>
 
 #include "editor/luddite/edits/arrange.h"
 #include "editor/luddite/edits/nodes.h"
-#include "editor/luddite/model/templates.h"
-#include "formats/luddite/map_file.h"
+#include "formats/base/record/copied_items.h"
+#include "formats/luddite/map_record.h"
 
 namespace nedforge::luddite {
 namespace {
 
-constexpr std::size_t most_bytes = 256 * 1024;
-
-// A whole map's text, split around its nodes.
-struct Frame {
-    std::string before, nodes, after;
-};
-Frame frame_of(const Map& map) {
-    const std::string text = write_map(map);
-    const auto begin = text.find("\nnodes:"), end = text.find("\nresources:");
-    if (begin == std::string::npos || end == std::string::npos) return {};
-    return {text.substr(0, begin + 1), text.substr(begin + 1, end - begin), text.substr(end + 1)};
-}
-
-std::optional<Map> read_with(const std::string& section, bool padded) {
-    Frame frame = frame_of(template_map(1));
-    std::string nodes = section;
-    if (padded) {
-        const auto line = nodes.find('\n') + 1;
-        const auto dash = nodes.find('-', line);
-        if (line == 0 || dash == std::string::npos) return std::nullopt;
-        const std::string indent = nodes.substr(line, dash - line);
-        if (indent.find_first_not_of(' ') != std::string::npos) return std::nullopt;
-        nodes.insert(line, indent + "- {id: nedforge-pad-1, at: [63, 63]}\n" + indent +
-                               "- {id: nedforge-pad-2, at: [62, 63]}\n");
-    }
-    auto loaded = read_map(frame.before + nodes + "\n" + frame.after);
-    if (loaded.map) std::erase_if(loaded.map->nodes, [](const Node& n) { return n.id.starts_with("nedforge-pad-"); });
-    return loaded.map;
+// Both nodes of the pair are chosen.
+template <class Chosen>
+void keep_inside(std::vector<NodePair>& pairs, const Chosen& chosen) {
+    std::erase_if(pairs, [&](const NodePair& pair) { return !chosen(pair[0]) || !chosen(pair[1]); });
 }
 
 }  // namespace
 
 std::string copy_nodes(const Map& map, const Ids& ids) {
-    Map part = template_map(1);
-    const auto chosen = [&](const std::string& id) { return std::find(ids.begin(), ids.end(), id) != ids.end(); };
-    part.nodes.clear();
-    for (const auto& node : map.nodes)
-        if (chosen(node.id)) part.nodes.push_back(node);
-    for (const auto& pair : map.walls)
-        if (chosen(pair[0]) && chosen(pair[1])) part.walls.push_back(pair);
-    for (const auto& pair : map.links)
-        if (chosen(pair[0]) && chosen(pair[1])) part.links.push_back(pair);
-    return frame_of(part).nodes;
+    Map part = map;
+    const auto chosen = [&](const std::string& id) { return is_among(ids, id); };
+    std::erase_if(part.nodes, [&](const Node& node) { return !chosen(node.id); });
+    std::string text = map_record().lines("nodes", &part);
+    for (auto* pairs : {&part.walls, &part.links}) keep_inside(*pairs, chosen);
+    for (const char* key : {"walls", "links"}) text += map_record().lines(key, &part);
+    return text;
 }
-
-namespace {
-
-// The part of a text that lists nodes, walls and links, up to the next root key: a whole map file can be pasted too.
-std::string nodes_section(const std::string& text) {
-    const auto at = text.find("nodes:");
-    if (at == 0 || (at != std::string::npos && text[at - 1] == '\n')) {
-        std::string section = text.substr(at);
-        for (std::size_t line = section.find('\n'); line != std::string::npos; line = section.find('\n', line + 1)) {
-            const std::string_view rest = std::string_view(section).substr(line + 1);
-            const bool root = !rest.empty() && rest[0] >= 'a' && rest[0] <= 'z';
-            if (root && !rest.starts_with("walls:") && !rest.starts_with("links:")) {
-                section.resize(line + 1);
-                break;
-            }
-        }
-        return section;
-    }
-    const auto item = text.find("- {");
-    return item != std::string::npos && text.find_first_not_of(" \n") == item ? "nodes:\n" + text : "";
-}
-
-}  // namespace
 
 std::optional<NodeClip> read_clip(const std::string& text) {
-    if (text.size() > most_bytes) return std::nullopt;
-    std::string section = nodes_section(text);
-    if (section.empty()) return std::nullopt;
-    if (section.back() != '\n') section += '\n';
-    auto map = read_with(section, false);
-    if (!map) map = read_with(section, true);
-    if (!map || map->nodes.empty()) return std::nullopt;
-    NodeClip clip{std::move(map->nodes), {}, {}};
-    const auto inside = [&](const NodePair& pair) {
-        return std::all_of(pair.begin(), pair.end(), [&](const std::string& id) {
-            return std::any_of(clip.nodes.begin(), clip.nodes.end(), [&](const Node& n) { return n.id == id; });
+    auto nodes = copied_items<Node>(text, map_record(), "nodes");
+    if (!nodes || nodes->empty()) return std::nullopt;
+    const auto pairs = [&](std::string_view key) {
+        auto read = copied_items<NodePair>(text, map_record(), key).value_or(std::vector<NodePair>());
+        keep_inside(read, [&](const std::string& id) {
+            return std::any_of(nodes->begin(), nodes->end(), [&](const Node& node) { return node.id == id; });
         });
+        return read;
     };
-    std::copy_if(map->walls.begin(), map->walls.end(), std::back_inserter(clip.walls), inside);
-    std::copy_if(map->links.begin(), map->links.end(), std::back_inserter(clip.links), inside);
+    NodeClip clip{{}, pairs("walls"), pairs("links")};
+    clip.nodes = *std::move(nodes);
     return clip;
 }
 

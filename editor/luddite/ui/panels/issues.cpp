@@ -8,13 +8,10 @@
 namespace nedforge::luddite {
 
 IssuesOf issues_of(const Shown& shown, EditorState& editor, Wishes& wishes) {
-    IssuesOf of = issues_with_edits(shown, wishes);
-    of.diagnostics = shown.session->findings();  // with the advice on the map as a game
+    IssuesOf of = issues_about("map", luddite_family, shown, editor, wishes, go_to);
     of.all_well = "Nothing to report: the map can be played and escaped from.";
-    if (of.diagnostics) of.unchecked = left_unchecked(luddite_family, *of.diagnostics);
     of.witness_button = "Show the run on the map";
     of.witness_tip = "Step by step, forwards and back.";
-    of.go_to = [&](const std::string& path, const Ids& subjects) { go_to(shown, path, subjects, editor, wishes); };
     of.show_witness = [&](const Diagnostic& d) {
         wishes.on_session([steps = *d.witness, title = d.code + " " + d.name](Session& s) {
             const Analysis* now = s.fresh_analysis();

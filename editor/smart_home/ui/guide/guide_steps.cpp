@@ -37,11 +37,10 @@ void start(GuideSteps& steps) {
                 {click_on("new:home")}, {"tab:home"},
                 on_home([](const Home& home) { return home.tiles.size() >= 12; }));
     chapter.add("name", "The fields of the home are in the column at the right. Type Mill House as its name.",
-                {type_into("home.name", "Mill House")}, to_home_fields,
+                {type_into("name", "Mill House")}, to_home_fields,
                 on_home([](const Home& home) { return home.name == "Mill House"; }));
-    chapter.add("id", "Files and packs call a home by its id. Type mill-house there.",
-                {type_into("home.id", "mill-house")}, to_home_fields,
-                on_home([](const Home& home) { return home.id == "mill-house"; }));
+    chapter.add("id", "Files and packs call a home by its id. Type mill-house there.", {type_into("id", "mill-house")},
+                to_home_fields, on_home([](const Home& home) { return home.id == "mill-house"; }));
 }
 
 void device(GuideSteps& steps, const SharedState& state) {
@@ -89,7 +88,7 @@ void look(GuideSteps& steps, const SharedState& state) {
                 "A click on an issue explains it and leads to its place. F1 shows the rules of the selected tile.", {});
     chapter.add("pile",
                 "What the Hacker plays is the attack pile, among the home's own fields. Set Phishing to 5 cards.",
-                {type_into("card.phishing", "5")}, to_home_fields,
+                {type_into("attacks.phishing", "5")}, to_home_fields,
                 on_home([](const Home& home) { return home.attacks[Card::phishing] == 5; }));
 }
 

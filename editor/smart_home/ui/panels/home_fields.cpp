@@ -3,66 +3,50 @@
 
 #include <algorithm>
 
-#include "editor/base/record_edits.h"
 #include "editor/shell/parts/field_parts.h"
 #include "editor/smart_home/ui/panels/panels.h"
 #include "editor/toolkit/atlas/wide_letters.h"
-#include "editor/toolkit/record_fields.h"
 #include "formats/smart_home/home_record.h"
 
 namespace nedforge::smart_home {
 namespace {
 
-// The plain keys of the home, as its record describes them.
-RecordFields plain_fields(const Look& look, const Home& home, const std::string& prefix, Wishes& wishes) {
-    return RecordFields(look, home_record(), &home, prefix,
-                        [&](const std::string& title, std::string_view key, const std::string& typed,
-                            const std::string& merge) { wishes.edit(title, set_key(home, key, typed), merge); });
-}
-
 void word_fields(const Look& look, const Home& home, Wishes& wishes) {
     ImGui::PushFont(look.bold);
     ImGui::TextUnformatted("Home");
     ImGui::PopFont();
-    RecordFields fields = plain_fields(look, home, "home", wishes);
+    RecordFields fields = fields_in(look, home, home_record(), "", wishes);
     fields.row("name");
     fields.rest({"firewalls"});
-}
-
-// A number in a row of its own, its title at the left.
-bool number_row(const Look& look, const char* title, const std::string& key, int now, int least, int most, int& value) {
-    const float width = look.px(112);
-    ImGui::AlignTextToFramePadding();
-    ImGui::TextUnformatted(title);
-    ImGui::SameLine();
-    kit::right_align(width);
-    return kit::number_field(look, key, now, least, most, value, width);
 }
 
 void card_fields(const Look& look, const Home& home, Wishes& wishes) {
     kit::heading(look, "Attack pile");
     ImGui::SameLine();
     ImGui::TextDisabled("%d cards", sum_of(home.attacks));
-    const auto row = [&](Card card) {
-        const std::string key = strength_of(card) ? "card.botnet:" + std::to_string(strength_of(card))
-                                                  : "card." + std::string(card_names[card]);
-        int value = 0;
-        if (number_row(look, short_title(card).c_str(), key, home.attacks[card], 0, max_cards_of_a_kind, value))
-            wishes.edit("Cards: " + short_title(card), set_cards(home, card, value), key);
+    const auto fields = [&](const Record& record, const std::string& prefix, const std::string& kind) {
+        return RecordFields(look, record, &home.attacks, prefix,
+                            [&, kind](const std::string& title, std::string_view key, const std::string& typed,
+                                      const std::string& merge) {
+                                const Card card = *card_named(kind + std::string(key));
+                                wishes.edit("Cards: " + title, set_cards(home, card, std::stoi(typed)), merge);
+                            });
     };
-    for (const Card card : {Card::ddos, Card::phishing, Card::cryptojacking, Card::target_device}) row(card);
+    fields(attacks_record(), "attacks", "").rest();
     // Strengths that the pile has, and the next one.
     int last = 3;
     for (int n = 1; n <= 9; ++n)
         if (home.attacks[botnet(n)] > 0) last = std::max(last, std::min(n + 1, 9));
-    for (int n = 1; n <= last; ++n) row(botnet(n));
+    const Record& strengths = *attacks_record().row("botnet").form->record();
+    RecordFields of_strengths = fields(strengths, "attacks.botnet", "botnet_");
+    for (int n = 0; n < last; ++n) of_strengths.row(strengths.keys()[place_of_index(n)]);
 }
 
 void token_row(const Shown& shown, int kind, Wishes& wishes) {
     const Look& look = shown.look;
     const Home& home = shown.home();
     const TokenKind& token = home.tokens[kind];
-    const std::string key = "token" + std::to_string(kind);
+    const std::string key = "tokens[" + std::to_string(kind) + "]";
     ImGui::PushID(kind);
     const float side = look.px(24);
     for (const Symbol symbol : all_symbols) {
@@ -72,7 +56,7 @@ void token_row(const Shown& shown, int kind, Wishes& wishes) {
         ImGui::PushID(static_cast<int>(symbol));
         const bool pressed = ImGui::InvisibleButton("icon", {side, side});
         ImGui::PopID();
-        mark_item(key + ".icon:" + std::string(symbol_names[symbol]));
+        mark_item(key + ".icons:" + std::string(symbol_names[symbol]));
         kit::tip(std::string(symbol_title(symbol)) + (on ? ". Click: take it off" : ". Click: add it"));
         ImDrawList& list = *ImGui::GetWindowDrawList();
         list.AddRectFilled(at, {at.x + side, at.y + side}, on ? look.colours.soft_accent : look.colours.field,
@@ -111,7 +95,7 @@ void token_fields(const Shown& shown, Wishes& wishes) {
     ImGui::TextDisabled("%d", total);
     for (int kind = 0; kind < index_count(home.tokens); ++kind) token_row(shown, kind, wishes);
     const auto refused = why_not(add_token(home));
-    if (kit::button(look, "token.add", "Add a kind of token", kit::Kind::normal, "",
+    if (kit::button(look, "tokens.add", "Add a kind of token", kit::Kind::normal, "",
                     refused ? std::optional(refused->reason) : std::nullopt))
         wishes.edit("Add a kind of token", add_token(home));
 }
@@ -127,7 +111,7 @@ void character_fields(const Look& look, const Home& home, Wishes& wishes) {
         const bool on = std::find(home.characters.begin(), home.characters.end(), character) != home.characters.end();
         const std::string title(character_titles[character]);
         if (place_of_index(character) % 2) kit::beside(kit::button_width(title.c_str()), look.px(4));
-        if (kit::toggle(look, "character:" + std::string(character_names[character]), title.c_str(), on,
+        if (kit::toggle(look, "characters:" + std::string(character_names[character]), title.c_str(), on,
                         tips[character]))
             wishes.edit((on ? "Out of play: " : "In play: ") + title, set_in_play(home, character, !on));
     }
@@ -136,13 +120,12 @@ void character_fields(const Look& look, const Home& home, Wishes& wishes) {
 void hacker_fields(const Look& look, const Home& home, Wishes& wishes) {
     kit::heading(look, "Pieces and the Hacker");
     int value = 0;
-    plain_fields(look, home, "", wishes).row("firewalls");
-    if (number_row(look, "Devices for the Hacker's win", "win", home.win_compromised, 1, max_tiles, value))
-        wishes.edit("Devices for the Hacker's win", set_win(home, value), "win");
+    fields_in(look, home, home_record(), "", wishes).row("firewalls");
+    fields_in(look, home, win_record(), "win", wishes).rest();
     kit::caption(look, "Steps of the Hacker after a round, by compromised devices:");
     for (int i = 0; i < index_count(home.hacker_steps); ++i) {
         const HackerSteps row = home.hacker_steps[i];
-        const std::string key = "steps" + std::to_string(i);
+        const std::string key = "hacker_steps[" + std::to_string(i) + "]";
         kit::label(look, "from", look.px(40));
         if (kit::number_field(look, key + ".from", row.from, i ? 1 : 0, i ? max_tiles : 0, value, look.px(88)))
             wishes.edit("Steps of the Hacker", set_steps(home, i, {value, row.steps}), key + ".from");
@@ -156,20 +139,14 @@ void hacker_fields(const Look& look, const Home& home, Wishes& wishes) {
             wishes.edit("Remove a row of the Hacker's steps", remove_steps(home, i));
     }
     const auto refused = why_not(add_steps(home));
-    if (kit::button(look, "steps.add", "Add a row", kit::Kind::quiet, "",
+    if (kit::button(look, "hacker_steps.add", "Add a row", kit::Kind::quiet, "",
                     refused ? std::optional(refused->reason) : std::nullopt))
         wishes.edit("Add a row of the Hacker's steps", add_steps(home));
 }
 
-void standard_fields(const Shown& shown, Wishes& wishes) {
-    const Home& home = shown.home();
-    RecordFields(shown.look, standards_record(), &home.standards, "standards",
-                 [&](const std::string& title, std::string_view key, const std::string& typed, const std::string&) {
-                     wishes.edit("Limit: " + title, set_standard(home, key, typed));
-                 })
-        .typed()
-        .rest();
-    kit::caption(shown.look, "The limits beyond which a check reports a finding. Shares are 0 to 1.");
+void standard_fields(const Look& look, const Home& home, Wishes& wishes) {
+    fields_in(look, home, &Home::standards, standards_record(), "standards", wishes, "Limit: ").typed().rest();
+    kit::caption(look, "The limits beyond which a check reports a finding. Shares are 0 to 1.");
 }
 
 }  // namespace
@@ -185,7 +162,7 @@ void home_fields(const Shown& shown, const EditorState& editor, Wishes& wishes) 
     hacker_fields(look, home, wishes);
     kit::gap(look, 4);
     if (folded_part("Limits of taste", "standards", spot, spot.field.starts_with("standards")))
-        standard_fields(shown, wishes);
+        standard_fields(look, home, wishes);
     if (folded_part("Readings of the rules", "readings", spot, find_ruling(ruling_table(), spot.field) != nullptr))
         reading_fields(look, home, ruling_table(), wishes);
     if (!home.waivers.empty() && folded_part("Waivers", "waivers", spot, spot.field.starts_with("waiver")))

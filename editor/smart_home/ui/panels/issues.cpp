@@ -3,29 +3,43 @@
 #include <algorithm>
 
 #include "editor/shell/parts/grid_commands.h"
-#include "editor/smart_home/model/field_place.h"
 #include "editor/smart_home/ui/panels/panels.h"
 #include "editor/toolkit/grid/input.h"
+#include "formats/base/yaml/edit.h"
 #include "validator/smart_home/family.h"
 
 namespace nedforge::smart_home {
 namespace {
 
-// Goes to a place in the file: its tiles, and the very field, ringed for a moment.
+// Goes to a place in the file: its tiles, and the very field, ringed for a moment. A field is named as the file's keys.
 void go_to(const Shown& shown, const std::string& path, const Ids& subjects, EditorState& editor, Wishes& wishes) {
-    const FieldPlace place = field_place(shown.home(), path, subjects);
-    show_field(*editor.shell, place.field, shown.now);
+    const Home& home = shown.home();
+    Ids tiles;
+    std::copy_if(subjects.begin(), subjects.end(), std::back_inserter(tiles),
+                 [&](const std::string& id) { return tile_with(home, id); });
+    std::string field;
+    const auto steps = steps_of_path(path);
+    if (path.starts_with("tiles[") && steps[1].index < home.tiles.size()) {
+        // A place on the grid has no field. The inspector shows the fields of one tile.
+        if (steps.size() > 2 && steps[2].key != "at") field = "tile." + steps[2].key;
+        if (!field.empty() || tiles.empty()) tiles = {home.tiles[steps[1].index].id};
+    } else if (path == "router" && tile_with(home, home.router)) {
+        tiles = {home.router};
+    } else if (tiles.empty() && !path.starts_with("tiles") && path != "router") {
+        field = path.starts_with("rulings.") ? steps[1].key : path;
+    }
+    show_field(*editor.shell, field, shown.now);
     // The view moves only when it has to.
-    const bool seen = std::all_of(place.tiles.begin(), place.tiles.end(), [&](const std::string& id) {
-        const Tile* tile = tile_with(shown.home(), id);
+    const bool seen = std::all_of(tiles.begin(), tiles.end(), [&](const std::string& id) {
+        const Tile* tile = tile_with(home, id);
         return !tile || in_sight(editor.canvas.hands.shown, shown.look, tile->at.column, tile->at.row);
     });
-    wishes.on_session([place, seen](Session& s) {
+    wishes.on_session([tiles, seen](Session& s) {
         s.view = View::canvas;
-        s.selection = s.aside.free(place.tiles);
+        s.selection = s.aside.free(tiles);
         s.way.reset();
-        if (place.tiles.empty() || s.camera.fit || seen) return;
-        centre_on(s.camera, s.home().tiles, place.tiles);
+        if (tiles.empty() || s.camera.fit || seen) return;
+        centre_on(s.camera, s.home().tiles, tiles);
     });
 }
 

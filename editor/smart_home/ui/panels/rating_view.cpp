@@ -40,7 +40,7 @@ void endings(const Look& look, const HomeRating& r) {
     kit::gap(look, 2);
     for (const Ending ending : {Ending::captured, Ending::clean, Ending::target, Ending::devices, Ending::none})
         if (ending != Ending::none || r.endings[ending].games > 0)
-            share_bar(look, "rating:ending", "   " + std::string(ending_title(ending)), r.endings[ending],
+            share_bar(look, "rating:ending", "   " + std::string(ending_titles[ending]), r.endings[ending],
                       ending == Ending::none                 ? look.colours.dim
                       : winner_of(ending) == Side::defenders ? look.colours.good
                                                              : look.colours.error);

@@ -1,8 +1,5 @@
 // HOME204 to HOME207, HOME210: secret targets, and the rooms in which they lie.
 
-#include <cstdlib>
-
-#include "validator/base/algorithms/graph.h"
 #include "validator/smart_home/checks/structure/structure.h"
 
 namespace nedforge::smart_home {
@@ -67,20 +64,14 @@ void run_room_two_targets(const CheckContext& context, Diagnostics& out) {
     }
 }
 
-bool share_border(Position a, Position b) { return std::abs(a.column - b.column) + std::abs(a.row - b.row) == 1; }
-
 void run_room_split(const CheckContext& context, Diagnostics& out) {
     const Home& home = context.home;
     if (was_found(context, "HOME202")) return;
     for (const auto& [room, devices] : rooms_of(home)) {
-        Pairs joined;
-        for (std::size_t a = 0; a < devices.size(); ++a)
-            for (std::size_t b = a + 1; b < devices.size(); ++b)
-                if (share_border(home.tiles[devices[a]].at, home.tiles[devices[b]].at)) joined.push_back({a, b});
-        const Components parts = connected_components(devices.size(), joined);
-        if (parts.count < 2) continue;
+        const std::size_t parts = parts_of_room(home, devices);
+        if (parts < 2) continue;
         report(out, room_split_check, tile_path(devices.front(), "room"),
-               "the room " + room + " lies in " + std::to_string(parts.count) + " parts that share no border",
+               "the room " + room + " lies in " + std::to_string(parts) + " parts that share no border",
                "lay its devices side by side, or give the parts rooms of their own", ids_at(home, devices));
     }
 }

@@ -1,6 +1,9 @@
 #include "validator/smart_home/checks/structure/structure.h"
 
 #include <algorithm>
+#include <cstdlib>
+
+#include "validator/base/algorithms/graph.h"
 
 namespace nedforge::smart_home {
 
@@ -48,6 +51,16 @@ std::map<std::string, std::vector<int>> rooms_of(const Home& home) {
     for (const int i : devices_of(home))
         if (home.tiles[i].room) rooms[*home.tiles[i].room].push_back(i);
     return rooms;
+}
+
+std::size_t parts_of_room(const Home& home, const std::vector<int>& devices) {
+    const auto place = [&](std::size_t device) { return home.tiles[devices[device]].at; };
+    Pairs joined;
+    for (std::size_t a = 0; a < devices.size(); ++a)
+        for (std::size_t b = a + 1; b < devices.size(); ++b)
+            if (std::abs(place(a).column - place(b).column) + std::abs(place(a).row - place(b).row) == 1)
+                joined.push_back({a, b});
+    return connected_components(devices.size(), joined).count;
 }
 
 std::vector<std::string> ids_at(const Home& home, const std::vector<int>& tiles) {

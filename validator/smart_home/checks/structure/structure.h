@@ -19,6 +19,8 @@ std::vector<int> devices_of(const Home&);
 std::vector<int> targets_of(const Home&, const std::vector<int>& devices);
 // Devices by room; a Router without a room is in none.
 std::map<std::string, std::vector<int>> rooms_of(const Home&);
+// The number of parts of a room that share no border.
+std::size_t parts_of_room(const Home&, const std::vector<int>& devices);
 
 std::vector<std::string> ids_at(const Home&, const std::vector<int>& tiles);
 // The device of highest capacity, the first of several. Precondition: there is one.
