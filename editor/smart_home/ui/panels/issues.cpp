@@ -27,6 +27,7 @@ void go_to(const Shown& shown, const std::string& path, const Ids& subjects, Edi
         tiles = {home.router};
     } else if (tiles.empty() && !path.starts_with("tiles") && path != "router") {
         field = path.starts_with("rulings.") ? steps[1].key : path;
+        if (path.starts_with("waivers[")) field = path.substr(0, path.find(']') + 1);  // a waiver is one widget
     }
     show_field(*editor.shell, field, shown.now);
     // The view moves only when it has to.
