@@ -48,7 +48,7 @@ public:
 
     std::vector<std::string> replays() override {
         const auto replay = game::replay_so_far(table().match(), authored());
-        return replay ? std::vector{write_replay(*replay)} : std::vector<std::string>{};
+        return replay ? std::vector{write_replay(*replay, authored())} : std::vector<std::string>{};
     }
     web::Json outcome() override {
         const ReplayOutcome played = game::outcome_so_far(table().match(), authored());

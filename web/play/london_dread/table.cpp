@@ -49,7 +49,7 @@ public:
               request) {}
 
     std::vector<std::string> replays() override {
-        return {write_replay(*game::replay_so_far(table().match(), authored()))};
+        return {write_replay(*game::replay_so_far(table().match(), authored()), authored())};
     }
     web::Json outcome() override {
         const ReplayOutcome played = game::outcome_so_far(table().match(), authored());
