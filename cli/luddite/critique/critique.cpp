@@ -89,13 +89,17 @@ std::string finding_text(const Diagnostic& d, const std::string& path, const std
     return text;
 }
 
-std::string advice_text(const std::vector<Advice>& advice, const std::string& path, bool colour) {
+// `tried`: cures were looked for.
+std::string advice_text(const std::vector<Advice>& advice, const std::string& path, bool tried, bool colour) {
     std::string text;
-    for (const Advice& one : advice)
+    for (const Advice& one : advice) {
         text += finding_text(one.finding, path,
                              fmt::format("; {} is {:.3g}, the threshold {:.3g}", advice_thresholds[one.threshold].name,
                                          one.figure.value, one.beyond),
                              colour);
+        if (tried && one.finding.fixes.empty() && !one.finding.waived)
+            text += "  no cure: none of the small edits that were tried removes it\n";
+    }
     return text;
 }
 
@@ -213,8 +217,9 @@ int run_critique(const CritiqueArguments& options, const Common& common) {
         const bool complete = result.complete && !interruption.happened();
         std::string text =
             (all_figures ? head_text(map, measures, common.colour) : std::string()) +
-            (result.advice.empty() && complete ? no_advice_text(asked.only, *settings, options.settings.path())
-                                               : advice_text(result.advice, options.map, common.colour));
+            (result.advice.empty() && complete
+                 ? no_advice_text(asked.only, *settings, options.settings.path())
+                 : advice_text(result.advice, options.map, options.try_cures && complete, common.colour));
         for (const Diagnostic& unused : result.unused_waivers)
             text += finding_text(unused, options.map, "", common.colour);
         text += (all_figures ? figures_text(measures) : std::string()) + restricted_text(restricted);

@@ -139,7 +139,7 @@ TEST(SmartHomeExamples, TheReplayOfTheFormatEndsAsItsReportSays) {
 TEST(SmartHomeExamples, StepsWrittenAsAReplayGiveTheReplayBack) {
     const Board board = compile(cottage());
     Replay expected = example();
-    expected.home.clear();
+    expected.map.clear();
     Replay written = *to_replay(board, play_replay(board, expected).steps);
     // The order of dice and of symbols set aside is of no importance.
     const auto sort_dice = [](Replay& replay) {
