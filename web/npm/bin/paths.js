@@ -1,5 +1,5 @@
 // Paths of the system as the module knows them, and back. The module's paths are those of Unix. On Windows a drive is a
-// folder with its letter: C:\maps\a.ned.yaml is C:/maps/a.ned.yaml in the module, and the current folder is
+// folder with its letter: C:\maps\a.yaml is C:/maps/a.yaml in the module, and the current folder is
 // /C:/maps. A folder of the network, \\server\share, is UNC:/server/share. Wherever such a name stands in a path, the
 // path begins anew, because no other folder can have a colon in its name.
 

@@ -124,7 +124,7 @@ private:
         });
     }
 
-    // That of the same parts. A code that judges the map as a whole has one figure, whatever parts it names.
+    // That of the same parts. A code about the map as a whole has one figure, whatever parts it names.
     static std::optional<Measured> new_figure(const std::vector<Advice>& found, const Advice& advice) {
         std::optional<Measured> figure;
         int figures = 0;

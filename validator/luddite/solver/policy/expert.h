@@ -69,7 +69,7 @@ std::string words_of(const Board&, const PlanView&);
 
 // `think` times the thought of the default.
 ExpertEffort effort_of(double think);
-// That of the light expert, which doesn't look ahead: some 5 ms a game, a hundredth of the usual time.
+// That of the light expert, which plays no rollouts: some 5 ms a game, a hundredth of the usual time.
 inline constexpr double light_think = 0.015;
 
 class Expert {
