@@ -26,7 +26,7 @@ public:
     PlaytestOf(Played<G, Authored> played, game::PolicyMaker<G> make, std::uint64_t seed, bool types_dice = false)
         : Played<G, Authored>(std::move(played)), game::Table<G>(*this->compiled, std::move(make), seed, types_dice) {}
 
-    // The game so far. nullopt: it is in its setup, of which no replay can tell.
+    // The game so far. nullopt: it is in its setup, which a replay can't say.
     auto replay() const { return game::replay_so_far(this->match(), *this->authored); }
     // A replay's steps in place of these. The message where it is illegal; what came before is played. The namespace
     // of the game has play_replay(board, replay).

@@ -52,7 +52,7 @@ std::string words_of_chance(const Board& board, const Step& step) {
     const auto item = [&] { return board.story.items[step.index].name; };
     switch (step.kind) {
         case StepKind::dealt_item:
-            return item() + " is dealt to begin with";
+            return item() + " is dealt at the setup";
         case StepKind::supplied:
             return item() + " comes into the supply";
         case StepKind::placeholder:

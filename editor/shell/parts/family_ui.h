@@ -183,7 +183,7 @@ void put_parts(EditorFamily& family, const std::shared_ptr<State>& state, Family
             return session ? end(*session, *state) : std::nullopt;
         };
 }
-// Where these cells end at the right; nothing: there are none.
+// Where these cells end at the right; nullopt: no cells.
 inline std::optional<float> end_of_cells(const CanvasFrame& frame, const GridExtent& cells) {
     return cells.empty() ? std::nullopt : std::optional(frame.at(cells.right + 0.5, 0).x);
 }

@@ -44,7 +44,7 @@ TEST(StoryStepWords, WhatIsDoneNamesCharactersAndCards) {
     const std::string dread = story.dread[0].name, plot = board().chapter(1).plots[1].name;
 
     for (const auto& [step, words] : std::vector<std::pair<Step, std::string>>{
-             {steps::of_index(dealt_item, jemmy), "Jemmy is dealt to begin with"},
+             {steps::of_index(dealt_item, jemmy), "Jemmy is dealt at the setup"},
              {steps::of_index(supplied, jemmy), "Jemmy comes into the supply"},
              {steps::at(placeholder, north), "A Plot lies face down at North 3"},
              {steps::of_card(dealt, {CardKind::dread, 0}), dread + " is dealt face down"},
