@@ -77,7 +77,7 @@ Spot any_spot(const SpotSet& spots, SeededDice& dice) {
 
 // Stones put down at random as long as no ring closes, `most` at most.
 SpotSet without_ring(const Board& board, int most, SeededDice& dice) {
-    SpotSet stones, free = board.every;
+    SpotSet stones, free = board.all_points;
     while (stones.count() < most && !free.empty()) {
         const Spot spot = any_spot(free, dice);
         free.remove(spot);
@@ -97,12 +97,12 @@ Stones before_dead(const Board& board, SeededDice& dice) {
     own.remove(any_spot(own, dice));
     const auto move_one = [&] {
         own.remove(any_spot(own, dice));
-        own.add(any_spot(board.every - stones.both(), dice));
+        own.add(any_spot(board.all_points - stones.both(), dice));
     };
     if (dice.below(3) == 0)
         move_one();
     else
-        stones[other(board.first)].add(any_spot(board.every - own, dice));
+        stones[other(board.first)].add(any_spot(board.all_points - own, dice));
     for (int move = 2; move < board.moves; ++move) move_one();
     return stones;
 }
@@ -110,7 +110,7 @@ Stones before_dead(const Board& board, SeededDice& dice) {
 // A board without a ring that holds no more stones, in colours at random, and a stone more for each move.
 Stones before_untied(const Board& board, SeededDice& dice) {
     SpotSet all = without_ring(board, board.cap, dice);
-    for (int i = 0; i < board.moves; ++i) all.add(any_spot(board.every - all, dice));
+    for (int i = 0; i < board.moves; ++i) all.add(any_spot(board.all_points - all, dice));
     Stones stones;
     all.for_each([&](Spot spot) { stones[static_cast<Colour>(dice.below(2))].add(spot); });
     return stones;

@@ -62,8 +62,8 @@ public:
         }
         // A pipe with a name of its own may wait for its other end for ever; it is refused when it is read.
         if (is_held_stream(text) || (!text.starts_with("/dev/") && !text.starts_with("/proc/"))) return "";
-        struct stat about {};
-        if (::stat(text.c_str(), &about) != 0 || !S_ISFIFO(about.st_mode)) return "";
+        struct stat file_status {};
+        if (::stat(text.c_str(), &file_status) != 0 || !S_ISFIFO(file_status.st_mode)) return "";
         const int pipe = ::open(text.c_str(), O_RDONLY | O_CLOEXEC);
         if (pipe < 0) return text + ": " + std::strerror(errno);
         hold_stream(text, pipe);
@@ -127,18 +127,18 @@ std::vector<const CommandsOfFamily*> families_for(int argc, char** argv, Streams
 // The commands of this line: those that every family answers, and the families' own. Two families may each have a
 // command of one name, with options of its own; then it is that of the family whose map the line names.
 std::vector<const Command*> commands_for(int argc, char** argv, Streams& streams) {
-    std::vector<const Command*> all{
+    std::vector<const Command*> commands{
 #define NEDFORGE_COMMAND(name) &name##_command,
 #include "cli/commands.def"
 #undef NEDFORGE_COMMAND
     };
     const std::vector<const CommandsOfFamily*> families = families_for(argc, argv, streams);
     for (const CommandsOfFamily* family : families)
-        for (const Command* command : family->own)
-            if (std::none_of(all.begin(), all.end(),
-                             [&](const Command* other) { return other->name == command->name; }))
-                all.push_back(command);
-    return all;
+        for (const Command* command : family->commands)
+            if (std::none_of(commands.begin(), commands.end(),
+                             [&](const Command* known) { return known->name == command->name; }))
+                commands.push_back(command);
+    return commands;
 }
 
 // What is wrong with the line's first word, where it is neither a command nor an option.
@@ -156,9 +156,10 @@ bool is_dumb_terminal() {
     return term && std::string_view(term) == "dumb";
 }
 
-std::string replaced(std::string text, std::string_view what, std::string_view by) {
-    for (auto at = text.find(what); at != std::string::npos; at = text.find(what, at + by.size()))
-        text.replace(at, what.size(), by);
+std::string replaced(std::string text, std::string_view piece, std::string_view replacement) {
+    for (auto position = text.find(piece); position != std::string::npos;
+         position = text.find(piece, position + replacement.size()))
+        text.replace(position, piece.size(), replacement);
     return text;
 }
 
@@ -174,18 +175,18 @@ std::string options_by_game(const Command& command) {
 }
 
 std::string examples_of(const Command& command) {
-    std::string own;
+    std::string examples;
     for (const CommandsOfFamily* family : commands_of_families())
         for (const auto& [name, lines] : family->examples)
-            if (name == command.name) own += lines;
+            if (name == command.name) examples += lines;
     const FamilyName& first = first_family().names;
     std::string attributes;
     for (const FamilyName& family : family_names())
         attributes += "  *" + std::string(family.suffix) + " merge=nedforge diff=nedforge\n";
-    return replaced(
-               replaced(replaced(replaced(std::string(command.examples), "{own}\n", own), "{attributes}\n", attributes),
-                        "{suffix}", first.suffix),
-               "{prefix}", first.prefix) +
+    return replaced(replaced(replaced(replaced(std::string(command.examples), "{own}\n", examples), "{attributes}\n",
+                                      attributes),
+                             "{suffix}", first.suffix),
+                    "{prefix}", first.prefix) +
            options_by_game(command);
 }
 
@@ -248,9 +249,9 @@ private:
                     "Exit status: 0: nothing is wrong; 1: findings, or the command refused; 2: the command could not "
                     "be carried out; 130: stopped by Ctrl-C, with what was known by then.");
         // What was typed stands in the message, and may be anything.
-        app_.failure_message([this](const CLI::App* at, const CLI::Error& e) {
+        app_.failure_message([this](const CLI::App* app, const CLI::Error& e) {
             const bool is_missing = e.get_exit_code() == static_cast<int>(CLI::ExitCodes::RequiredError);
-            const auto subs = at->get_subcommands();
+            const auto subs = app->get_subcommands();
             std::string words = printable(in_plain_words(e)) + "\n";
             if (is_missing && subs.empty()) words = "a command is needed\n" + names_of_commands();
             if (is_missing && !subs.empty()) words += example_with(words, *subs.front());
@@ -363,17 +364,17 @@ private:
             paths.insert(paths.end(), argument->results().begin(), argument->results().end());
         std::vector<const Family*> games = games_of(paths);
         for (const CommandsOfFamily* family : commands_of_families())
-            if (games.empty() && std::count(family->own.begin(), family->own.end(), &command) > 0)
+            if (games.empty() && std::count(family->commands.begin(), family->commands.end(), &command) > 0)
                 games.push_back(&family->family);
         return games;
     }
 
     // For the installation; not in --help.
-    int describe(const std::string& what) const {
-        if (what != "man" && what != "bash" && what != "zsh" && what != "fish") return status_failed;
-        std::cout << (what == "man"    ? man_page(app_, std::string("nedforge ") + NEDFORGE_VERSION)
-                      : what == "bash" ? bash_completion(app_)
-                      : what == "fish" ? fish_completion(app_)
+    int describe(const std::string& form) const {
+        if (form != "man" && form != "bash" && form != "zsh" && form != "fish") return status_failed;
+        std::cout << (form == "man"    ? man_page(app_, std::string("nedforge ") + NEDFORGE_VERSION)
+                      : form == "bash" ? bash_completion(app_)
+                      : form == "fish" ? fish_completion(app_)
                                        : zsh_completion(app_));
         return std::cout.flush() ? status_ok : status_failed;
     }

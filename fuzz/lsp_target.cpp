@@ -18,7 +18,7 @@
 namespace nedforge::cli::lsp {
 
 // Checks are made when the target asks for one and not after a rest, and no program is run: there are no threads.
-Checker::Checker(std::chrono::milliseconds, std::function<void()> wake) : rest_(0), wake_(std::move(wake)) {}
+Checker::Checker(std::chrono::milliseconds, std::function<void()> wake) : pause_(0), wake_(std::move(wake)) {}
 Checker::~Checker() = default;
 ProgramRuns::ProgramRuns(std::function<void()> wake) : wake_(std::move(wake)) {}
 

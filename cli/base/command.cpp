@@ -6,8 +6,8 @@
 
 namespace nedforge::cli {
 
-int failed(std::string_view command, std::string_view why) {
-    std::cerr << "nedforge " << command << ": " << printable(why) << "\n";
+int failed(std::string_view command, std::string_view reason) {
+    std::cerr << "nedforge " << command << ": " << printable(reason) << "\n";
     return status_failed;
 }
 

@@ -22,9 +22,9 @@ inline constexpr int status_findings = 1;
 inline constexpr int status_failed = 2;
 inline constexpr int status_stopped = 130;  // by Ctrl-C or SIGTERM; what was known by then was shown or written
 
-// Says on standard error that the command can't do its work, "nedforge COMMAND: WHY", with control characters of WHY
+// Says on standard error that the command can't do its work, "nedforge COMMAND: REASON", with its control characters
 // made visible. Returns status_failed.
-int failed(std::string_view command, std::string_view why);
+int failed(std::string_view command, std::string_view reason);
 
 // What every command shares.
 struct Common {

@@ -26,11 +26,11 @@ std::vector<const CLI::App*> subcommands(const CLI::App& app) {
 
 // An option's flags, e.g. {"-o", "--output"}; empty for positionals and hidden ones.
 std::vector<std::string> flags(const CLI::Option& option) {
-    std::vector<std::string> all;
-    if (option.get_group().empty()) return all;
-    for (const auto& name : option.get_snames()) all.push_back("-" + name);
-    for (const auto& name : option.get_lnames()) all.push_back("--" + name);
-    return all;
+    std::vector<std::string> names;
+    if (option.get_group().empty()) return names;
+    for (const auto& name : option.get_snames()) names.push_back("-" + name);
+    for (const auto& name : option.get_lnames()) names.push_back("--" + name);
+    return names;
 }
 
 // CLI11 keeps them by their addresses, which differ from run to run.
@@ -46,8 +46,8 @@ std::string explained(const CLI::Option& option) {
     std::string text = option.get_description();
     if (!option.get_default_str().empty()) text += "; " + option.get_default_str() + " by default";
     if (option.get_required() && !option.get_positional()) text += "; required";
-    for (const std::string& other : sorted_names(option.get_needs())) text += "; only with " + other;
-    for (const std::string& other : sorted_names(option.get_excludes())) text += "; not with " + other;
+    for (const std::string& name : sorted_names(option.get_needs())) text += "; only with " + name;
+    for (const std::string& name : sorted_names(option.get_excludes())) text += "; not with " + name;
     return text;
 }
 
@@ -143,10 +143,10 @@ std::string man_pages_end(const CLI::App& app) {
 std::string spaced(const std::vector<std::string>& words) { return joined(words, " "); }
 
 std::vector<std::string> all_flags(const CLI::App& app) {
-    std::vector<std::string> all;
+    std::vector<std::string> names;
     for (const CLI::Option* option : app.get_options())
-        for (auto& name : flags(*option)) all.push_back(std::move(name));
-    return all;
+        for (auto& name : flags(*option)) names.push_back(std::move(name));
+    return names;
 }
 
 // The words that an option takes, where it takes only some: of its type, as in "a4|letter" (types of other values are

@@ -7,12 +7,12 @@ namespace nedforge::cli {
 #undef NEDFORGE_FAMILY
 
 const std::vector<const CommandsOfFamily*>& commands_of_families() {
-    static const std::vector<const CommandsOfFamily*> all{
+    static const std::vector<const CommandsOfFamily*> list{
 #define NEDFORGE_FAMILY(name, title, suffix, prefix) &name##_commands,
 #include "families.def"
 #undef NEDFORGE_FAMILY
     };
-    return all;
+    return list;
 }
 
 }  // namespace nedforge::cli

@@ -19,8 +19,8 @@ int SheetPrinter::add_plan(const std::string&) { return status_failed; }
 int SheetPrinter::add_position(const std::string&) { return status_failed; }
 
 bool has_command(const Family& family, std::string_view command) {
-    const auto& own = commands_of(family).own;
-    return std::any_of(own.begin(), own.end(), [&](const Command* known) { return known->name == command; });
+    const auto& commands = commands_of(family).commands;
+    return std::any_of(commands.begin(), commands.end(), [&](const Command* known) { return known->name == command; });
 }
 
 int not_answered(std::string_view command, const Family& family) {

@@ -30,7 +30,7 @@ struct SheetRequest {
     bool solutions = false;                  // of puzzles, in full
     std::string plan;                        // a replay whose plan is printed; empty: none
     std::string from;                        // a replay at whose end the sheet is printed; empty: none
-    std::string each, table;                 // a folder for an image of each item; the file of a saved object
+    std::string image_folder, table;         // a folder for an image of each item; the file of a saved object
     double bleed = 3;                        // of those images, in millimetres
 };
 
@@ -80,7 +80,7 @@ inline constexpr EditorOfFamily editor_of_build = nullptr;
 
 struct CommandsOfFamily {
     const Family& family;
-    std::vector<const Command*> own;  // in the order in which --help lists them
+    std::vector<const Command*> commands;  // in the order in which --help lists them
     int (*replay)(const std::string& map, const std::string& replay, const Common&);  // null: it has no replays
     std::unique_ptr<SheetPrinter> (*sheets)(const Common&);                           // null: it prints none
     EditorOfFamily editor;                                                            // null: it has no editor here

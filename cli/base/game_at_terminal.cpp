@@ -41,14 +41,14 @@ void add_game_files(CLI::App& app, GamePaths& paths) {
 }
 
 GameFile::GameFile(std::string from, std::string output) : from_(std::move(from)), output_(std::move(output)) {
-    if (!from_.empty()) own_.push_back(from_);
+    if (!from_.empty()) own_files_.push_back(from_);
 }
 
 bool GameFile::would_lose(const std::string& path) const {
     std::error_code error;
     const bool holds_something = std::filesystem::file_size(path, error) > 0 && !error;
-    return holds_something && std::none_of(own_.begin(), own_.end(), [&](const auto& own) {
-               return std::filesystem::equivalent(path, own, error);
+    return holds_something && std::none_of(own_files_.begin(), own_files_.end(), [&](const auto& file) {
+               return std::filesystem::equivalent(path, file, error);
            });
 }
 
@@ -80,20 +80,20 @@ bool GameFile::write(const std::string& path, const std::string& replay) {
         std::cerr << "nedforge play: " << printable(error->message) << "\n";
         return false;
     }
-    own_.push_back(path);
-    kept_ = kept_ || path == output_;
+    own_files_.push_back(path);
+    is_written_ = is_written_ || path == output_;
     return true;
 }
 
 bool GameFile::take_back() {
-    if (!kept_) return true;
+    if (!is_written_) return true;
     std::error_code error;
     if (std::filesystem::is_regular_file(output_, error)) std::filesystem::remove(output_, error);
     if (error) {
         std::cerr << "nedforge play: " << printable(output_) << " can't be removed: " << error.message() << "\n";
         return false;
     }
-    kept_ = false;
+    is_written_ = false;
     return true;
 }
 

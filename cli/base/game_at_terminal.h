@@ -50,8 +50,8 @@ public:
 private:
     bool would_lose(const std::string& path) const;
     std::string from_, output_;
-    std::vector<std::string> own_;
-    bool kept_ = false;  // write() has put a game into -o
+    std::vector<std::string> own_files_;
+    bool is_written_ = false;  // write() has put a game into -o
 };
 
 // The replay of --from can't be read, or breaks a rule (`words`: where and which): says so. The status of the command.
@@ -64,7 +64,7 @@ int illegal_earlier_game(const std::string& words);
 //   read(map): the replay at `from`
 //   play(input, earlier, file): the command's status; `earlier` is nullopt where the game begins anew
 template <class File, class Overrides, class Read, class Play>
-int play_map(PlayableMap<File> input, const GamePaths& paths, const Overrides& given, const Read& read,
+int play_map(PlayableMap<File> input, const GamePaths& paths, const Overrides& overrides, const Read& read,
              const Play& play) {
     if (!input.map) return input.status;
     GameFile file(paths.from, paths.output);
@@ -74,7 +74,7 @@ int play_map(PlayableMap<File> input, const GamePaths& paths, const Overrides& g
         earlier = read(input.authored());
         if (!earlier->replay) return unreadable_earlier_game(paths.from, earlier->diagnostics, earlier->text);
         const auto written = earlier->replay->rulings.applied_to(input.authored().rulings);
-        input.map->rulings = given.applied_to(written);
+        input.map->rulings = overrides.applied_to(written);
     }
     return play(input, earlier, std::move(file));
 }

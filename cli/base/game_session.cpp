@@ -37,11 +37,11 @@ int SessionLoop::run() {
         {"quit", "q", "quit", "end", [this](const std::string&) { quit_ = true; }},
         {"help", "?", "", "", [this](const std::string&) { show_help(); }},
         {"list", "l", "list WORD", "the legal steps, or those that begin with the word; a number plays a line",
-         [this](const std::string& rest) { list(rest); }},
+         [this](const std::string& argument) { list(argument); }},
         {"undo", "u", "undo", "take the last decision back", [this](const std::string&) { undo(); }},
         {"save", "", "save FILE", "save the game as a replay (without FILE: where -o says)",
-         [this](const std::string& rest) {
-             const std::string& path = rest.empty() ? options_.output : rest;
+         [this](const std::string& argument) {
+             const std::string& path = argument.empty() ? options_.output : argument;
              if (save(path)) out_ << "saved " << printable(path) << "\n";
          }},
     };
@@ -86,8 +86,8 @@ void SessionLoop::obey(const std::string& line) {
 
 bool SessionLoop::save(const std::string& path) {
     if (file_.refuses(path, out_)) return false;
-    if (const std::string why = why_no_replay(); !why.empty()) {
-        out_ << "save: " << why << ", so there is no game to save yet\n";
+    if (const std::string reason = why_no_replay(); !reason.empty()) {
+        out_ << "save: " << reason << ", so there is no game to save yet\n";
         return false;
     }
     return file_.write(path, replay_text());

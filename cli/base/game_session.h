@@ -32,11 +32,11 @@ struct SessionOptions {
     bool json = false;  // the game is shown on standard error; its object goes to standard output when it is left
 };
 
-// A word that is no step of the game: "sheet", "rules". `rest` is what follows the word.
+// A word that is no step of the game: "sheet", "rules". `argument` is what follows the word.
 struct SessionCommand {
     std::string_view word, letter;
     std::string usage, help;  // "list WORD"; empty: not in the help
-    std::function<void(const std::string& rest)> obey;
+    std::function<void(const std::string& argument)> obey;
 };
 
 // The part of a session that does not depend on the game: lines, commands, the file.
@@ -59,7 +59,7 @@ protected:
     virtual void begin() = 0;                          // what happens without a decision
     virtual void act(const std::string& line) = 0;     // a line that is no command
     virtual void play_listed(const std::string&) = 0;  // a number of the list
-    virtual void list(const std::string& only) = 0;
+    virtual void list(const std::string& prefix) = 0;
     virtual void undo() = 0;
     // Before a person is asked: what the others should know ("The Hacker decides; look away.").
     virtual std::string before_asking() { return ""; }
@@ -104,12 +104,12 @@ public:
     // Goes on with these steps.
     void load(const std::vector<Step>& steps) {
         table_.load(steps);
-        told_ = steps.size();
+        printed_count_ = steps.size();
     }
 
 protected:
-    // Whole lines for step `made` of the table, as everybody at the screen may read them; empty: nothing is said.
-    virtual std::string told(std::size_t made) = 0;
+    // Whole lines for step `index` of the table, as everybody at the screen may read them; empty: nothing is said.
+    virtual std::string told(std::size_t index) = 0;
     // What is said once when the game is over.
     virtual std::string ended() = 0;
     virtual const game::Grammar<G>& grammar() const = 0;
@@ -151,18 +151,18 @@ protected:
         if (const auto line = listed_line(number, listed_.size(), out())) decide(Step(listed_[*line]));
     }
 
-    void list(const std::string& only) override {
+    void list(const std::string& prefix) override {
         if (table_.over()) {
             out() << "  (the game is over)\n";
             return;
         }
-        if (!only.empty() && !knows(only)) return;
+        if (!prefix.empty() && !knows(prefix)) return;
         uncover();
         listed_.clear();
         if (table_.next_seat() != game::chance)
             for (const Step& step : table_.legal()) {
                 const std::string words = words_of(step);
-                if (!words.starts_with(only)) continue;
+                if (!words.starts_with(prefix)) continue;
                 listed_.push_back(step);
                 out() << "  " << listed_.size() << ") " << words << remark(step) << "\n";
             }
@@ -177,7 +177,7 @@ protected:
         }
         listed_.clear();
         ended_ = false;
-        told_ = table_.made().size();
+        printed_count_ = table_.made().size();
         out() << undone() << "\n";
         keep();
     }
@@ -216,7 +216,7 @@ protected:
             return refuse({"", who_decides(table_.next_seat())});
         if (by_chance && !options().types_dice) return refuse({"", chance_is_ours()});
         const bool was_secret = G::secret_of(table_.board(), table_.state()).has_value();
-        if (const auto why = table_.decide(step)) return refuse(*why);
+        if (const auto refusal = table_.decide(step)) return refuse(*refusal);
         shown_ = shown_ || (was_secret && table_.shared_screen());  // what was typed is still on the screen
         listed_.clear();
         tell();
@@ -224,17 +224,17 @@ protected:
     }
 
 private:
-    void refuse(const Refusal& why) {
+    void refuse(const Refusal& refusal) {
         stumble();
-        out() << "not allowed: " << printable(why.message) << (why.rule.empty() ? "" : " (" + why.rule + ")")
-              << after_semicolon(advice()) << "\n";
+        out() << "not allowed: " << printable(refusal.message)
+              << (refusal.rule.empty() ? "" : " (" + refusal.rule + ")") << after_semicolon(advice()) << "\n";
     }
 
     // Prints what has happened since it last did.
     void tell() {
         if (shown_ && (table_.over() || table_.covered_for() || !G::secret_of(table_.board(), table_.state()))) clear();
         if (!table_.covered_for()) asked_.reset();
-        for (; told_ < table_.made().size(); ++told_) out() << told(told_);
+        for (; printed_count_ < table_.made().size(); ++printed_count_) out() << told(printed_count_);
         if (table_.over() && !std::exchange(ended_, true)) out() << ended();
     }
 
@@ -257,7 +257,7 @@ private:
 
     game::Table<G> table_;
     std::vector<Step> listed_;
-    std::size_t told_ = 0;             // steps of the table that were printed
+    std::size_t printed_count_ = 0;    // steps of the table that were printed
     bool shown_ = false;               // secrets are on the screen
     bool ended_ = false;               // the end was printed
     std::optional<game::Seat> asked_;  // who was asked to look alone

@@ -14,7 +14,7 @@ namespace nedforge::cli {
 struct Limit::Parts {
     Interruption interruption;
     std::stop_source source;
-    std::atomic<bool> over = false;
+    std::atomic<bool> is_over = false;
     std::stop_callback<std::function<void()>> forward{interruption.token(), [this] { source.request_stop(); }};
     std::jthread timer{};
 };
@@ -24,17 +24,17 @@ Limit::Limit(double minutes) : parts_(std::make_unique<Parts>()) {
     parts_->timer = std::jthread([parts = parts_.get(), minutes](std::stop_token ended) {
         std::mutex mutex;
         std::unique_lock lock(mutex);
-        std::condition_variable_any never;
-        never.wait_for(lock, ended, std::chrono::duration<double>(60 * minutes), [] { return false; });
+        std::condition_variable_any pause;
+        pause.wait_for(lock, ended, std::chrono::duration<double>(60 * minutes), [] { return false; });
         if (ended.stop_requested()) return;
-        parts->over = true;
+        parts->is_over = true;
         parts->source.request_stop();
     });
 }
 
 Limit::~Limit() = default;
 std::stop_token Limit::token() const { return parts_->source.get_token(); }
-bool Limit::over() const { return parts_->over; }
+bool Limit::over() const { return parts_->is_over; }
 void Limit::end() { parts_->source.request_stop(); }
 
 }  // namespace nedforge::cli

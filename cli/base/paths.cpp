@@ -66,7 +66,7 @@ int pack_refused(std::string_view command, const std::string& folder, const Comm
     return status_findings;
 }
 
-bool leads_out_of(std::string_view command, const std::string& file, const std::vector<std::string>& given) {
+bool leads_out_of(std::string_view command, const std::string& file, const std::vector<std::string>& paths) {
     namespace fs = std::filesystem;
     if (file.empty() || is_standard_output(file) || is_stream(file)) return false;
     std::error_code error;
@@ -74,12 +74,12 @@ bool leads_out_of(std::string_view command, const std::string& file, const std::
         const fs::path normal = fs::absolute(path, error).lexically_normal();
         return normal.has_filename() ? normal : normal.parent_path();  // "maps/" is "maps"
     };
-    for (const std::string& path : given) {
+    for (const std::string& path : paths) {
         const std::string folder = fs::is_directory(path, error) ? path : pack_folder_of(path);
         if (folder.empty()) continue;
-        const fs::path below = plain(file).lexically_relative(plain(folder));
-        if (below.empty() || *below.begin() == "..") continue;
-        if (place_in_folder(folder, below.string()).leads != PlaceInFolder::Leads::outside) continue;
+        const fs::path relative_path = plain(file).lexically_relative(plain(folder));
+        if (relative_path.empty() || *relative_path.begin() == "..") continue;
+        if (place_in_folder(folder, relative_path.string()).leads != PlaceInFolder::Leads::outside) continue;
         std::cerr << "nedforge " << command << ": " << printable(file) << ": a symbolic link leads out of the folder "
                   << printable(folder) << ", so the file was neither read nor written; name the file itself\n";
         return true;
@@ -129,19 +129,19 @@ std::string unreadable_text(const std::string& path, const Diagnostics& found, c
     RunReport report;
     report.version = NEDFORGE_VERSION;
     report.maps.push_back({path, std::nullopt, found, text});
-    std::string told = report_text(report, colour);
-    told.erase(told.rfind('\n', told.size() - 2) + 1);  // its sum counts maps
-    return told;
+    std::string lines = report_text(report, colour);
+    lines.erase(lines.rfind('\n', lines.size() - 2) + 1);  // its sum counts maps
+    return lines;
 }
 
 std::string unreadable_replay_text(const std::string& path, const Diagnostics& found, const std::string& text,
                                    bool colour) {
     // As the readers of both families word it; a wrong id is another finding at that place.
-    const auto other = std::find_if(found.begin(), found.end(), [](const Diagnostic& d) {
+    const auto finding = std::find_if(found.begin(), found.end(), [](const Diagnostic& d) {
         return d.path == "map" && d.message.starts_with("this is a replay of the ");
     });
-    if (other == found.end() || found.size() == 1) return unreadable_text(path, found, text, colour);
-    return unreadable_text(path, {*other}, text, colour) +
+    if (finding == found.end() || found.size() == 1) return unreadable_text(path, found, text, colour);
+    return unreadable_text(path, {*finding}, text, colour) +
            "The rest of the replay was not looked at, because it is of another map.\n";
 }
 

@@ -34,9 +34,9 @@ std::string pack_folder_of(const std::string& path);
 int pack_refused(std::string_view command, const std::string& folder, const Common&);
 
 // Whether `file`, the value of an option, lies by its name in a folder or a pack that the command was given, but is
-// outside of it by a link there: says so, for then it is neither read nor written. `given`: the paths of the line; maps
+// outside of it by a link there: says so, for then it is neither read nor written. `paths`: those of the line; maps
 // among them keep nothing in. What is empty or standard output lies nowhere.
-bool leads_out_of(std::string_view command, const std::string& file, const std::vector<std::string>& given);
+bool leads_out_of(std::string_view command, const std::string& file, const std::vector<std::string>& paths);
 
 // Whether `output` is one of the files that the command reads, under whatever name: says so, for writing there would
 // lose it.

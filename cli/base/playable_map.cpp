@@ -14,14 +14,14 @@ Runner add_one_map(CLI::App& app, const std::string& name, const std::string& te
 }
 
 std::unique_ptr<MapFile> playable_file(std::string_view command, const std::string& path, const Common& common,
-                                       const Family& family, std::string_view noun, Refused of, int& status) {
+                                       const Family& family, std::string_view noun, Refused grounds, int& status) {
     auto file = file_of_family(command, path, family, noun, status);
     if (!file) return nullptr;
     RunOptions run;
     run.readings = common.readings;
     RunOptions quick = run;  // errors are all that counts
     quick.fixes = quick.sheet = quick.reasons = quick.proofs = false;
-    const bool plays = of == Refused::form_and_structure;
+    const bool plays = grounds == Refused::form_and_structure;
     if (file->readable() && !(plays && has_structure_errors(file->check(quick)))) {
         status = status_ok;
         return file;

@@ -42,16 +42,16 @@ template <class File, class Overrides>
 struct PlayableReader {
     const Family& family;
     std::string_view noun;  // what its maps are called
-    Refused of = Refused::form_and_structure;
+    Refused grounds = Refused::form_and_structure;
 
     // `command`: its name, for messages on standard error.
     PlayableMap<File> operator()(std::string_view command, const std::string& path, const Common& common) const {
         PlayableMap<File> input;
-        const auto file = playable_file(command, path, common, family, noun, of, input.status);
+        const auto file = playable_file(command, path, common, family, noun, grounds, input.status);
         if (!file) return input;
-        auto& own = static_cast<File&>(*file);
-        input.map = own.under(Overrides::named(common.readings));
-        input.loaded = own.take();
+        auto& map_file = static_cast<File&>(*file);
+        input.map = map_file.under(Overrides::named(common.readings));
+        input.loaded = map_file.take();
         return input;
     }
 };

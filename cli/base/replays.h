@@ -17,8 +17,8 @@ std::string unreadable_replay_json(const std::string& id, const Diagnostics&);
 //   read(map): the replay at the path
 //   answer(map, loaded, rulings): plays it under these readings and prints what came of it; false: a step is illegal
 template <class File, class Overrides, class Read, class Answer>
-int replay_map(const PlayableMap<File>& input, const std::string& path, const Common& common, const Overrides& given,
-               const Read& read, const Answer& answer) {
+int replay_map(const PlayableMap<File>& input, const std::string& path, const Common& common,
+               const Overrides& overrides, const Read& read, const Answer& answer) {
     if (!input.map) return input.status;
     if (!path_exists("replay", path)) return status_failed;
     const auto& map = input.authored();
@@ -31,7 +31,7 @@ int replay_map(const PlayableMap<File>& input, const std::string& path, const Co
     }
     if (is_of_other_version(*loaded.replay, map)) say_other_version("replay", path);
     const auto written = loaded.replay->rulings.applied_to(map.rulings);
-    return answer(map, loaded, given.applied_to(written)) ? status_ok : status_findings;
+    return answer(map, loaded, overrides.applied_to(written)) ? status_ok : status_findings;
 }
 
 // The same for a game whose board is compiled from the map.
@@ -40,7 +40,7 @@ int replay_map(const PlayableMap<File>& input, const std::string& path, const Co
 //   text(map, path, loaded, board, outcome): prints the same for people
 template <class File, class Overrides, class Read, class Json, class Text>
 int replay_on_board(const PlayableMap<File>& input, const std::string& path, const Common& common,
-                    const Overrides& given, const Read& read, const Json& json, const Text& text) {
+                    const Overrides& overrides, const Read& read, const Json& json, const Text& text) {
     const auto answer = [&](const auto& map, const auto& loaded, const auto& rulings) {
         const auto board = compile(map, rulings);
         const auto outcome = play_replay(board, *loaded.replay);
@@ -51,7 +51,7 @@ int replay_on_board(const PlayableMap<File>& input, const std::string& path, con
         return !outcome.error;
     };
     return replay_map(
-        input, path, common, given, [&](const auto& map) { return read(path, map); }, answer);
+        input, path, common, overrides, [&](const auto& map) { return read(path, map); }, answer);
 }
 
 }  // namespace nedforge::cli

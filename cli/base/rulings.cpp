@@ -14,20 +14,20 @@ namespace {
 
 // The rulings of all families, each name once; its readings are those that any of them knows.
 std::vector<Ruling> all_rulings() {
-    std::vector<Ruling> all;
+    std::vector<Ruling> rulings;
     for (const Family* family : families())
         for (const Ruling& ruling : family->rulings()) {
-            const auto same =
-                std::find_if(all.begin(), all.end(), [&](const auto& r) { return r.name == ruling.name; });
-            if (same == all.end()) {
-                all.push_back(ruling);
+            const auto found =
+                std::find_if(rulings.begin(), rulings.end(), [&](const auto& r) { return r.name == ruling.name; });
+            if (found == rulings.end()) {
+                rulings.push_back(ruling);
                 continue;
             }
             for (const auto reading : ruling.readings)
-                if (std::find(same->readings.begin(), same->readings.end(), reading) == same->readings.end())
-                    same->readings.push_back(reading);
+                if (std::find(found->readings.begin(), found->readings.end(), reading) == found->readings.end())
+                    found->readings.push_back(reading);
         }
-    return all;
+    return rulings;
 }
 
 }  // namespace
@@ -83,9 +83,10 @@ std::string unknown_to(const std::vector<const Family*>& games, const Readings& 
             titles += (titles.empty() ? "" : " and ") + std::string(family->names.title);
             for (const Ruling& ruling : family->rulings()) {
                 names.push_back(ruling.name);
-                const auto& all = ruling.readings;
-                known = known || (ruling.name == reading.ruling &&
-                                  std::find(all.begin(), all.end(), reading.reading) != all.end());
+                const auto& known_readings = ruling.readings;
+                known =
+                    known || (ruling.name == reading.ruling && std::find(known_readings.begin(), known_readings.end(),
+                                                                         reading.reading) != known_readings.end());
             }
         }
         if (!known)

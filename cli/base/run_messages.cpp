@@ -55,14 +55,14 @@ Interruption::Interruption() {
     watcher_ = std::jthread([this](std::stop_token ended) {
         std::mutex mutex;
         std::unique_lock lock(mutex);
-        std::condition_variable_any never;
+        std::condition_variable_any pause;
         while (!ended.stop_requested()) {
             if (interrupted_at != 0) {
                 source_.request_stop();
                 return;
             }
             // The end is heard at once, so that a short command waits for nothing.
-            never.wait_for(lock, ended, std::chrono::milliseconds(20), [] { return false; });
+            pause.wait_for(lock, ended, std::chrono::milliseconds(20), [] { return false; });
         }
     });
 }

@@ -17,8 +17,8 @@ public:
     Progress();
     ~Progress();                         // clears the line
     void show(const std::string& text);  // from any thread; at most some ten times a second
-    void show_games(int done, int all) {
-        show("playing: " + std::to_string(done) + " of " + std::to_string(all) + " games");
+    void show_games(int count, int total) {
+        show("playing: " + std::to_string(count) + " of " + std::to_string(total) + " games");
     }
     void clear();
 

@@ -22,9 +22,9 @@ std::vector<KnownCheck> known_checks() {
     std::vector<KnownCheck> known;
     for (const auto& check : checks_of_all()) {
         using Settable = KnownCheck::Settable;
-        const bool never = is_of_the_file(check.code) && check.severity == Severity::error;
+        const bool is_fixed = is_of_the_file(check.code) && check.severity == Severity::error;
         known.push_back({check.code, check.name,
-                         never                          ? Settable::never
+                         is_fixed                       ? Settable::never
                          : is_of_pack_files(check.code) ? Settable::passed_over
                                                         : Settable::freely});
     }
@@ -59,7 +59,7 @@ std::string SettingsOptions::path() const { return file.empty() ? std::string(se
 void add_settings_options(CLI::App& app, SettingsOptions& options) {
     auto* settings = file_name(app.add_option(
         "--settings", options.file, "severities of checks; by default nedforge.yaml in this folder, if it exists"));
-    app.add_flag("--no-settings", options.none, "don't read nedforge.yaml")->excludes(settings);
+    app.add_flag("--no-settings", options.is_off, "don't read nedforge.yaml")->excludes(settings);
 }
 
 void add_exclude_option(CLI::App& app, std::vector<std::string>& patterns) {
@@ -84,11 +84,11 @@ std::optional<SettingsInForce> settings_in_force(std::string_view command, const
                                                  bool colour) {
     const std::string path = options.path();
     std::error_code ignored;
-    if (options.none ||
+    if (options.is_off ||
         (options.file.empty() && !std::filesystem::exists(std::filesystem::symlink_status(path, ignored))))
         return SettingsInForce{};
-    const auto failed = [&](const std::string& why) {
-        std::cerr << "nedforge " << command << ": " << printable(why) << "\n";
+    const auto failed = [&](const std::string& reason) {
+        std::cerr << "nedforge " << command << ": " << printable(reason) << "\n";
         return std::nullopt;
     };
     auto text = settings_text(options);

@@ -17,7 +17,7 @@ namespace nedforge::cli {
 
 struct SettingsOptions {
     std::string file;  // empty: nedforge.yaml in this folder, where it is there
-    bool none = false;
+    bool is_off = false;
     std::string path() const;
 };
 

@@ -54,8 +54,8 @@ SheetWords words_named(const std::string& named, const std::string& source) {
 SheetWords words_of_sheets(const std::optional<std::string>& named, const std::vector<WordsOfPack>& of_packs) {
     if (named) return words_named(*named, "--words");
     if (of_packs.empty()) return {};
-    for (const auto& other : of_packs)
-        if (other != of_packs.front() && (other.words != of_packs.front().words || !are_words_shipped(other.words)))
+    for (const auto& pack : of_packs)
+        if (pack != of_packs.front() && (pack.words != of_packs.front().words || !are_words_shipped(pack.words)))
             return {std::nullopt, failed("sheet", "the packs have different words; --words says which to print")};
     const auto& [folder, words] = of_packs.front();
     const std::string source = printable((std::filesystem::path(folder) / pack_file_name).string()) + ": words";

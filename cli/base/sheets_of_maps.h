@@ -27,18 +27,18 @@ public:
 
 protected:
     // Of the document: the name of its only map, or what several are called.
-    std::string title(const char* several) const { return sheets_.size() == 1 ? (sheets_[0].*map).name : several; }
+    std::string title(const char* plural) const { return sheets_.size() == 1 ? (sheets_[0].*map).name : plural; }
 
     std::vector<Printable> printables() const override {
-        std::vector<Printable> all;
+        std::vector<Printable> result;
         for (std::size_t i = 0; i < sheets_.size(); ++i) {
-            const auto& of = sheets_[i].*map;
-            Printable& printable = all.emplace_back(Printable{paths_[i], of.id, of.name, {}});
-            for (const auto& overflow : sheet_overflows(of))
+            const auto& authored = sheets_[i].*map;
+            Printable& printable = result.emplace_back(Printable{paths_[i], authored.id, authored.name, {}});
+            for (const auto& overflow : sheet_overflows(authored))
                 printable.overflows.push_back(
                     {overflow.*subject, overflow.message, std::string(open.family.names.prefix) + "801"});
         }
-        return all;
+        return result;
     }
 
     const Common& common_;

@@ -114,13 +114,13 @@ private:
         std::vector<SameItems> items;
         for (const CutItem& item : sheet.items) {
             if (!item.front) continue;
-            SameItems same{&item, item_png(sheet, item, true, 0, dpi_, printed_.missing_glyphs), "", 1};
-            if (item.back) same.back = item_png(sheet, item, false, 0, dpi_, printed_.missing_glyphs);
-            const auto found = std::find_if(items.begin(), items.end(), [&](const SameItems& other) {
-                return other.front == same.front && other.back == same.back;
+            SameItems group{&item, item_png(sheet, item, true, 0, dpi_, printed_.missing_glyphs), "", 1};
+            if (item.back) group.back = item_png(sheet, item, false, 0, dpi_, printed_.missing_glyphs);
+            const auto found = std::find_if(items.begin(), items.end(), [&](const SameItems& known) {
+                return known.front == group.front && known.back == group.back;
             });
             if (found == items.end())
-                items.push_back(std::move(same));
+                items.push_back(std::move(group));
             else
                 ++found->count;
         }
@@ -140,18 +140,18 @@ private:
         return save_image(path, bytes, {"", size.w, size.h, 0}, printed_, images_);
     }
 
-    int add_tile(const CutSheet& sheet, const SameItems& same) {
-        const std::string words = sheet.label + (same.item->name.empty() ? "" : " " + same.item->name);
+    int add_tile(const CutSheet& sheet, const SameItems& group) {
+        const std::string words = sheet.label + (group.item->name.empty() ? "" : " " + group.item->name);
         const Box size = item_size(sheet, 0);
-        const std::string front = path_of(words + " front"), back = same.item->back ? path_of(words + " back") : "";
-        if (const int status = save(front, same.front, size); status != status_ok) return status;
+        const std::string front = path_of(words + " front"), back = group.item->back ? path_of(words + " back") : "";
+        if (const int status = save(front, group.front, size); status != status_ok) return status;
         if (!back.empty())
-            if (const int status = save(back, same.back, size); status != status_ok) return status;
+            if (const int status = save(back, group.back, size); status != status_ok) return status;
         const int type = sheet.kind == CutSheet::Kind::round ? 2 : 0;  // a disc, or a box
         Json object = {
-            {"Name", same.count > 1 ? "Custom_Tile_Stack" : "Custom_Tile"},
+            {"Name", group.count > 1 ? "Custom_Tile_Stack" : "Custom_Tile"},
             {"Transform", transform(objects_.size(), size.w / 50, false)},
-            {"Nickname", same.item->name.empty() ? sheet.label : same.item->name},
+            {"Nickname", group.item->name.empty() ? sheet.label : group.item->name},
             {"Description", ""},
             {"Locked", false},
             {"Grid", true},
@@ -162,7 +162,7 @@ private:
               {"ImageScalar", 1.0},
               {"WidthScale", 0.0},
               {"CustomTile", {{"Type", type}, {"Thickness", 0.1}, {"Stackable", true}, {"Stretch", true}}}}}};
-        if (same.count > 1) object["Number"] = same.count;
+        if (group.count > 1) object["Number"] = group.count;
         objects_.push_back(std::move(object));
         return status_ok;
     }
@@ -188,14 +188,14 @@ private:
                 if (const int status = save(back, part.front()->back, item_size(sheet, 0)); status != status_ok)
                     return status;
             const int key = ++decks_;
-            const Json own = {{"FaceURL", address_of(front)},
-                              {"BackURL", address_of(back)},
-                              {"NumWidth", columns},
-                              {"NumHeight", rows},
-                              {"BackIsHidden", true},
-                              {"UniqueBack", unique_backs && has_back},
-                              {"Type", 0}};
-            custom[std::to_string(key)] = own;
+            const Json deck = {{"FaceURL", address_of(front)},
+                               {"BackURL", address_of(back)},
+                               {"NumWidth", columns},
+                               {"NumHeight", rows},
+                               {"BackIsHidden", true},
+                               {"UniqueBack", unique_backs && has_back},
+                               {"Type", 0}};
+            custom[std::to_string(key)] = deck;
             for (std::size_t i = 0; i < part.size(); ++i)
                 for (int copy = 0; copy < part[i]->count; ++copy) {
                     const int id = key * 100 + static_cast<int>(i);
@@ -205,7 +205,7 @@ private:
                                          {"Nickname", part[i]->item->name},
                                          {"Description", ""},
                                          {"CardID", id},
-                                         {"CustomDeck", {{std::to_string(key), own}}}});
+                                         {"CustomDeck", {{std::to_string(key), deck}}}});
                 }
         }
         if (contained.size() == 1) {

@@ -50,10 +50,10 @@ std::string message(const CLI::App& app, const std::string& word, const std::str
 
 // Whether a word with one dash means an option with two: it has the whole name, or the begin of one.
 bool means_long(const std::string& name, const Flags& flags) {
-    constexpr std::size_t least = 3;
-    return name.size() >= least &&
+    constexpr std::size_t minimum = 3;
+    return name.size() >= minimum &&
            std::any_of(flags.long_names.begin(), flags.long_names.end(), [&](const auto& known) {
-               return known.starts_with(name) || (known.size() > least && closest_of(name, {known}).distance <= 1);
+               return known.starts_with(name) || (known.size() > minimum && closest_of(name, {known}).distance <= 1);
            });
 }
 
@@ -81,23 +81,23 @@ std::string in_plain_words(const CLI::Error& e) {
     const std::string words = e.what();
     const auto before = [&](std::string_view piece) { return words.substr(0, words.find(piece)); };
     const auto behind = [&](std::string_view piece) { return words.substr(words.find(piece) + piece.size()); };
-    const auto has = [&](std::string_view piece) { return words.find(piece) != std::string::npos; };
-    if (has(": At Most 1 required but received ")) return before(": At Most") + " was given more than once";
-    if (has(": 1 required ") && words.ends_with(" missing")) {
+    const auto contains = [&](std::string_view piece) { return words.find(piece) != std::string::npos; };
+    if (contains(": At Most 1 required but received ")) return before(": At Most") + " was given more than once";
+    if (contains(": 1 required ") && words.ends_with(" missing")) {
         const std::string kind = behind(": 1 required ");
         return before(": 1 required") + " needs a value, " +
                kind.substr(0, kind.size() - std::string(" missing").size());
     }
-    if (has(" requires ")) return before(" requires ") + " goes only with " + behind(" requires ");
-    if (has(" excludes ")) return before(" excludes ") + " and " + behind(" excludes ") + " don't go together";
+    if (contains(" requires ")) return before(" requires ") + " goes only with " + behind(" requires ");
+    if (contains(" excludes ")) return before(" excludes ") + " and " + behind(" excludes ") + " don't go together";
     for (const std::string_view extra :
          {"The following argument was not expected: ", "The following arguments were not expected: "})
-        if (has(extra)) {
-            const std::string rest = behind(extra);
-            return "too many arguments: " + in_quotes(rest.substr(0, rest.find(' '))) + " has no use here";
+        if (contains(extra)) {
+            const std::string remainder = behind(extra);
+            return "too many arguments: " + in_quotes(remainder.substr(0, remainder.find(' '))) + " has no use here";
         }
     // Only flags are made into another type by the parser.
-    if (has("Could not convert: "))
+    if (contains("Could not convert: "))
         return before(" = ").substr(std::string("Could not convert: ").size()) + " takes no value";
     return words;
 }

@@ -99,17 +99,18 @@ int edit(EditArguments& options, const Common& common) {
 }
 
 bool has_editor() {
-    const auto& all = commands_of_families();
-    return std::any_of(all.begin(), all.end(), [](const CommandsOfFamily* commands) { return commands->editor; });
+    const auto& families = commands_of_families();
+    return std::any_of(families.begin(), families.end(),
+                       [](const CommandsOfFamily* commands) { return commands->editor; });
 }
 
 // Of any family's maps, each once.
 std::vector<std::string> all_words(std::vector<std::string_view> CommandsOfFamily::*words) {
-    std::vector<std::string> all;
+    std::vector<std::string> list;
     for (const CommandsOfFamily* commands : commands_of_families())
         for (const auto word : commands->*words)
-            if (std::find(all.begin(), all.end(), word) == all.end()) all.emplace_back(word);
-    return all;
+            if (std::find(list.begin(), list.end(), word) == list.end()) list.emplace_back(word);
+    return list;
 }
 
 Runner add_edit(CLI::App& app) {

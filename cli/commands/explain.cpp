@@ -25,9 +25,9 @@ struct ExplainArguments {
 };
 
 std::vector<const Family*> chosen(const std::string& game) {
-    std::vector<const Family*> all = families();
-    if (!game.empty()) std::erase_if(all, [&](const Family* family) { return family->names.name != game; });
-    return all;
+    std::vector<const Family*> list = families();
+    if (!game.empty()) std::erase_if(list, [&](const Family* family) { return family->names.name != game; });
+    return list;
 }
 
 nlohmann::ordered_json json_of(const CheckInfo& check) {
@@ -52,23 +52,24 @@ int unknown(const ExplainArguments& options, const std::vector<CheckInfo>& check
 }
 
 int explain(const ExplainArguments& options, const Common& common) {
-    std::vector<CheckInfo> all;
+    std::vector<CheckInfo> checks;
     for (const Family* family : chosen(options.game))
-        all.insert(all.end(), family->checks().begin(), family->checks().end());
+        checks.insert(checks.end(), family->checks().begin(), family->checks().end());
     const NamedCheck named = options.check.empty() ? NamedCheck{} : check_by_name(options.check, chosen(options.game));
-    const CheckInfo* one = named.check;
-    if (!options.check.empty() && !one) return unknown(options, all);
+    const CheckInfo* asked_check = named.check;
+    if (!options.check.empty() && !asked_check) return unknown(options, checks);
     if (common.format == "json") {
         nlohmann::ordered_json json;
-        if (one)
-            json = json_of(*one);
+        if (asked_check)
+            json = json_of(*asked_check);
         else
-            for (const auto& check : all) json["checks"].push_back(json_of(check));
+            for (const auto& check : checks) json["checks"].push_back(json_of(check));
         std::cout << answer_text(json, 1);
     } else if (options.markdown) {
-        std::cout << (one ? explain_markdown(*one) : all_markdown(chosen(options.game)));
+        std::cout << (asked_check ? explain_markdown(*asked_check) : all_markdown(chosen(options.game)));
     } else {
-        std::cout << (one ? explain_text(named, common.colour) : list_text(chosen(options.game), common.colour));
+        std::cout << (asked_check ? explain_text(named, common.colour)
+                                  : list_text(chosen(options.game), common.colour));
     }
     return status_ok;
 }

@@ -29,7 +29,7 @@ namespace {
 struct ExportArguments {
     std::string map, output;
     std::string play;  // empty: no page is written
-    std::string as;    // empty: the form that games load; else a name of network_forms
+    std::string form;  // empty: the form that games load; else a name of network_forms
 };
 
 // What the network of a map can be written as.
@@ -104,16 +104,16 @@ int write_network(const ExportArguments& options, const Common& common, const Ma
     const auto network = map.network(common.readings);
     if (!network)
         return failed("export", "a map of " + std::string(map.family().names.title) + " has no network to write as " +
-                                    options.as + "; leave --as out");
+                                    options.form + "; leave --as out");
     const auto form = std::find_if(network_forms.begin(), network_forms.end(),
-                                   [&](const NetworkForm& f) { return options.as == f.name; });
+                                   [&](const NetworkForm& f) { return options.form == f.name; });
     return write_made(options, common, form->text(*network),
                       {{"id", *map.id()},
                        {"path", printable(options.output)},
-                       {"as", options.as},
+                       {"as", options.form},
                        {"nodes", network->places.size()},
                        {"links", network->lines.size()}},
-                      *map.id() + " as " + options.as + ", " + counted(network->places.size(), "node") + ", " +
+                      *map.id() + " as " + options.form + ", " + counted(network->places.size(), "node") + ", " +
                           counted(network->lines.size(), "link"));
 }
 
@@ -133,7 +133,7 @@ int export_map(ExportArguments options, const Common& common) {
         std::cerr << "nedforge export: refused: " << printable(options.map) << " has errors; nothing was written\n";
         return status_findings;
     }
-    if (!options.as.empty()) return write_network(options, common, *map);
+    if (!options.form.empty()) return write_network(options, common, *map);
     const auto exported = map->exported(common.readings, std::string("nedforge ") + NEDFORGE_VERSION, counts.warnings);
     if (!read_map_text(options.map, exported.text)->readable())
         return failed("export", "internal error: the export would not load; nothing was written");
@@ -158,7 +158,7 @@ Runner add_export(CLI::App& app) {
     std::vector<std::string> names;
     for (const NetworkForm& form : network_forms) names.emplace_back(form.name);
     one_of(
-        app.add_option("--as", options->as,
+        app.add_option("--as", options->form,
                        "write the network for other programs: a graph for Graphviz, a flowchart for Mermaid, or JSON; "
                        "the form that games load by default"),
         names)

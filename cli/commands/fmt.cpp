@@ -37,7 +37,7 @@ struct Formatted {
     FileReport report;
     std::string before;               // its text
     std::optional<std::string> text;  // laid out
-    std::string left;                 // why a file without errors is left as it is
+    std::string reason;               // why a file without errors is left as it is
     bool changes = false;             // the layout differs from the text
 
     // Of a thousand files that are written or looked at already, no text is needed any more.
@@ -53,7 +53,7 @@ Formatted formatted_map(const std::string& path) {
     Formatted file{{path, map->id(), map->diagnostics(), map->text(), {}}, map->text(), std::nullopt, ""};
     FormattedText result = map->formatted();
     file.text = std::move(result.text);
-    if (!file.text && map->readable()) file.left = std::move(result.reason);
+    if (!file.text && map->readable()) file.reason = std::move(result.reason);
     return file;
 }
 
@@ -61,7 +61,7 @@ void take(Formatted& file, Result<std::string, NotFormatted> result) {
     if (result)
         file.text = std::move(*result);
     else if (file.report.diagnostics.empty())
-        file.left = result.error().reason;
+        file.reason = result.error().reason;
 }
 
 Formatted formatted_pack(const std::string& path, const LoadedPack& pack) {
@@ -79,7 +79,7 @@ Formatted formatted_replay(const std::string& path) {
     FormattedReplay replay = format_replay(*text);
     Formatted file{{path, std::nullopt, std::move(replay.diagnostics), *text, {}}, *text, std::nullopt, ""};
     file.text = std::move(replay.formatted.text);
-    if (!file.text && file.report.diagnostics.empty()) file.left = std::move(replay.formatted.reason);
+    if (!file.text && file.report.diagnostics.empty()) file.reason = std::move(replay.formatted.reason);
     return file;
 }
 
@@ -128,9 +128,9 @@ public:
 private:
     void take(Formatted file) {
         file.changes = file.text && *file.text != file.before;
-        if (!file.left.empty()) {
+        if (!file.reason.empty()) {
             std::cerr << "nedforge fmt: " << printable(file.report.path)
-                      << " is left as it is: " << printable(file.left) << "\n";
+                      << " is left as it is: " << printable(file.reason) << "\n";
             left_ = true;
         }
         if (!options_.check && file.text) write(file);
@@ -146,7 +146,7 @@ private:
         } else if (file.changes) {
             if (const auto error = save_file(file.report.path, *file.text)) {
                 std::cerr << "nedforge fmt: " << printable(error->message) << "\n";
-                file.left = error->message;
+                file.reason = error->message;
                 file.changes = written_ = false;
             }
         }
@@ -159,7 +159,7 @@ private:
             Json entry{{"path", printable(file.report.path)},
                        {"changed", file.changes},
                        {"diagnostics", Json::parse(diagnostics_json(file.report.diagnostics))}};
-            if (!file.left.empty()) entry["left"] = printable(file.left);
+            if (!file.reason.empty()) entry["left"] = printable(file.reason);
             out["files"].push_back(std::move(entry));
         }
         std::cout << answer_text(out, -1);

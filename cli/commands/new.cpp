@@ -32,9 +32,9 @@ struct NewArguments {
 
 // The templates of all families.
 std::vector<std::string> variants() {
-    std::vector<std::string> all;
-    for (const Family* family : families()) all.insert(all.end(), family->templates.begin(), family->templates.end());
-    return all;
+    std::vector<std::string> list;
+    for (const Family* family : families()) list.insert(list.end(), family->templates.begin(), family->templates.end());
+    return list;
 }
 
 std::string variants_help() {
@@ -78,7 +78,7 @@ std::string stem_of(const std::string& file) {
 
 // The map of a table, of a map of Tiled or of a project of LDtk.
 int import_structure(const NewArguments& options, const Family& family, const std::string& variant,
-                     const TemplateWords& words, ImportedMap& made) {
+                     const TemplateWords& words, ImportedMap& imported) {
     if (!family.map_of_structure)
         return failed("new", "--from is not for maps of " + std::string(family.names.title) +
                                  ": it takes over nodes, walls and links");
@@ -93,7 +93,7 @@ int import_structure(const NewArguments& options, const Family& family, const st
                                  : "";
         return failed("new", options.from + place + ": " + error.message + "; nothing was written");
     }
-    made = family.map_of_structure(*structure, variant, words);
+    imported = family.map_of_structure(*structure, variant, words);
     return status_ok;
 }
 
@@ -108,33 +108,33 @@ int new_map(const NewArguments& options, const Common& common) {
         return failed("new", options.file + ": the file of a map of " + std::string(family.names.title) + " ends in " +
                                  suffix + ", as in " + stem_of(options.file) + suffix + "; nothing was written");
     const auto& known = family.templates;
-    const std::string which = !options.variant.empty() ? options.variant : known.empty() ? "" : std::string(known[0]);
-    if (!which.empty() && std::find(known.begin(), known.end(), which) == known.end())
-        return failed("new", "--variant: '" + which + "' is not one for maps of " + std::string(family.names.title));
+    const std::string variant = !options.variant.empty() ? options.variant : known.empty() ? "" : std::string(known[0]);
+    if (!variant.empty() && std::find(known.begin(), known.end(), variant) == known.end())
+        return failed("new", "--variant: '" + variant + "' is not one for maps of " + std::string(family.names.title));
     TemplateWords words;
     words.id = options.id.empty() ? id_from_file_name(options.file) : options.id;
     words.name = options.name.empty() ? words.id : options.name;
     if (!family.schema.empty()) words.schema = schema_address(family.schema);
-    ImportedMap made;
+    ImportedMap imported;
     if (options.from.empty()) {
-        made.text = family.map_template(which, words);
-    } else if (const int status = import_structure(options, family, which, words, made); status != status_ok) {
+        imported.text = family.map_template(variant, words);
+    } else if (const int status = import_structure(options, family, variant, words, imported); status != status_ok) {
         return status;
     }
-    const std::string& text = made.text;
+    const std::string& text = imported.text;
     const auto map = family.read(text);
     if (!map->readable()) {
-        const std::string& why = map->diagnostics().front().message;
-        return failed("new", options.from.empty() ? why : options.from + ": " + why + "; nothing was written");
+        const std::string& reason = map->diagnostics().front().message;
+        return failed("new", options.from.empty() ? reason : options.from + ": " + reason + "; nothing was written");
     }
-    for (const std::string& line : made.left_out)
+    for (const std::string& line : imported.left_out)
         std::cerr << "nedforge new: " << printable(options.from) << ": not taken over: " << printable(line) << "\n";
     if (to_stdout) {
         std::cout << text;
         return status_ok;
     }
     if (const auto trouble = save_file(options.file, text)) return failed("new", trouble->message);
-    report_made(options.file, family, words.id, which, made.left_out, !options.from.empty(), common);
+    report_made(options.file, family, words.id, variant, imported.left_out, !options.from.empty(), common);
     return status_ok;
 }
 

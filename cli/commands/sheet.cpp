@@ -114,9 +114,9 @@ public:
         if (!any_poster && !(options.scale.empty() && options.copies == 0))
             return failed("sheet", "--scale and --copies are not for maps of " + std::string(family_->names.title));
         if (const std::string fault = drawing_fault(); !fault.empty()) return failed("sheet", fault);
-        if (const std::string other = other_typeface(); !other.empty())
+        if (const std::string substitute = other_typeface(); !substitute.empty())
             std::cerr << "nedforge sheet: the typeface Inter is not installed (Debian: fonts-inter); the sheet has "
-                      << printable(other) << " in its place\n";
+                      << printable(substitute) << " in its place\n";
         return print(options, ending);
     }
 
@@ -187,8 +187,8 @@ private:
         if (!options.output.empty()) return status_ok;
         if (!options.duplex.empty()) return failed("sheet", "--duplex goes with -o: images have no sheets of paper");
         if (std::none_of(printers_.begin(), printers_.end(), [](const auto& printer) { return printer->has_items(); }))
-            return failed("sheet", std::string(options.each.empty() ? "--tts" : "--each") + " is not for maps of " +
-                                       std::string(family_->names.title) +
+            return failed("sheet", std::string(options.image_folder.empty() ? "--tts" : "--each") +
+                                       " is not for maps of " + std::string(family_->names.title) +
                                        ": they have no tiles, cards or tokens; -o writes their sheets");
         return status_ok;
     }
@@ -209,8 +209,8 @@ private:
         }
         if (sheets.empty())
             return failed("sheet", "the parts that are named have nothing to cut out; nothing was written");
-        if (!options.each.empty())
-            return write_each(sheets, {options.each, options.dpi, options.bleed}, printed, images);
+        if (!options.image_folder.empty())
+            return write_each(sheets, {options.image_folder, options.dpi, options.bleed}, printed, images);
         const std::string title = !title_.empty() ? title_ : documents.front().document.words.title;
         return write_table_object(sheets, options.table, title, printed, images);
     }
@@ -218,12 +218,12 @@ private:
     int print_document(const SheetArguments& options, const std::string& ending, Printed& printed) {
         PrintedDocument& document = printed.document;
         for (std::size_t i = 0; i < printers_.size(); ++i) {
-            Printed more;
-            if (const int status = printers_[i]->print(options, more); status != status_ok) return status;
+            Printed part;
+            if (const int status = printers_[i]->print(options, part); status != status_ok) return status;
             if (i == 0)
-                document = std::move(more.document);
+                document = std::move(part.document);
             else
-                append(document, std::move(more.document));
+                append(document, std::move(part.document));
         }
         if (document.pages.empty()) return no_pages();
         if (printers_.size() > 1) document.words.title = "Maps";
@@ -247,15 +247,16 @@ int run_sheet(const SheetArguments& options, const Common& common) {
     for (const std::string& path : options.paths) inputs.push_back(named_input(path));
     std::vector<WordsOfPack> of_packs;
     for (const NamedInput& input : inputs) {
-        const auto around = input.pack || is_stream(input.path) ? std::nullopt : pack_of(input.path);
-        const LoadedPack* pack = input.pack ? &*input.pack : around ? &*around : nullptr;
+        const auto enclosing_pack = input.pack || is_stream(input.path) ? std::nullopt : pack_of(input.path);
+        const LoadedPack* pack = input.pack ? &*input.pack : enclosing_pack ? &*enclosing_pack : nullptr;
         if (pack && pack->pack && pack->pack->words) of_packs.push_back({pack->folder, *pack->pack->words});
     }
     const SheetWords words = words_of_sheets(options.words, of_packs);
     if (words.status != status_ok) return words.status;
     const WordsInUse in_use(words.words ? &*words.words : nullptr);
     Sheets sheets(common);
-    for (const auto& file : {options.output, options.solution, options.plan, options.from, options.each, options.table})
+    for (const auto& file :
+         {options.output, options.solution, options.plan, options.from, options.image_folder, options.table})
         if (leads_out_of("sheet", file, options.paths)) return status_failed;
     for (const NamedInput& input : inputs)
         if (const int status = sheets.add(input); status != status_ok) return status;
@@ -273,19 +274,19 @@ Runner add_sheet(CLI::App& app) {
             "what to write; the ending says how: .pdf, .html (one file that a browser prints), .svg or .png; required "
             "without --each and --tts"),
         {".pdf", ".html", ".svg", ".png"});
-    auto* each =
-        app.add_option("--each", options->each,
+    auto* images_option =
+        app.add_option("--each", options->image_folder,
                        "in place of -o: a folder for an image, at 300 dpi, of each tile, card or token, front and back")
             ->type_name("DIR")
             ->excludes(output);
     finite_number(app.add_option("--bleed", options->bleed, "of these images, in millimetres beyond the cut"), 0, 10)
         ->capture_default_str()
-        ->needs(each);
+        ->needs(images_option);
     file_name(app.add_option("--tts", options->table,
                              "in place of -o: a saved object for Tabletop Simulator, with its images beside it"),
               {".json"})
         ->excludes(output)
-        ->excludes(each);
+        ->excludes(images_option);
     one_of(app.add_option("--paper", options->paper, "size of the page"), {"a4", "letter"})->capture_default_str();
     one_of(app.add_option("--ink", options->ink, "low: black on white without filled areas"), {"full", "low"})
         ->capture_default_str();
@@ -320,7 +321,7 @@ Runner add_sheet(CLI::App& app) {
     app.add_flag("--solutions", options->solutions,
                  "puzzles: their solutions on pages of their own, drawn move by move");
     app.parse_complete_callback([options] {
-        if (options->output.empty() && options->each.empty() && options->table.empty())
+        if (options->output.empty() && options->image_folder.empty() && options->table.empty())
             throw CLI::RequiredError("--output");
     });
     return [options](const Common& common) { return run_sheet(*options, common); };

@@ -37,7 +37,7 @@ struct ValidateArguments {
     bool rate = false;
     int games = 0;  // 0: as many as the checks usually take
     std::uint64_t seed = 1;
-    std::map<std::string, std::vector<std::string>, std::less<>> own;  // by the option's name
+    std::map<std::string, std::vector<std::string>, std::less<>> own_words;  // by the option's name
     std::string baseline, new_baseline;
     SettingsOptions settings;
     std::vector<std::string> exclude;
@@ -67,21 +67,21 @@ std::string rendered(const RunReport& report, const std::string& format, bool co
 std::string wrong_word(const std::string& option, const std::string& word) {
     std::string wrong;
     for (const Family* family : families())
-        for (const OwnCheckOption& own : family->own_options) {
-            if (own.name != option) continue;
-            const std::string said = own.wrong(word);
-            if (said.empty()) return "";
-            if (wrong.empty()) wrong = said;
+        for (const OwnCheckOption& own_option : family->own_options) {
+            if (own_option.name != option) continue;
+            const std::string fault = own_option.wrong(word);
+            if (fault.empty()) return "";
+            if (wrong.empty()) wrong = fault;
         }
     return wrong;
 }
 
 std::string wrong_words(const std::string& option, const std::vector<std::string>& words) {
-    std::set<std::string> given;
+    std::set<std::string> keys;
     for (const auto& word : words) {
         if (std::string wrong = wrong_word(option, word); !wrong.empty()) return wrong;
         const std::string key = word.substr(0, word.find('='));
-        if (!given.insert(key).second) return option + " " + key + ": it is given twice";
+        if (!keys.insert(key).second) return option + " " + key + ": it is given twice";
     }
     return "";
 }
@@ -174,14 +174,14 @@ private:
         named.insert(named.end(), {options_.baseline, options_.settings.file});
         for (const auto& file : named)
             if (leads_out_of("validate", file, options_.paths)) return status_failed;
-        for (const auto& [option, words] : options_.own)
+        for (const auto& [option, words] : options_.own_words)
             if (const std::string wrong = wrong_words(option, words); !wrong.empty()) return failed("validate", wrong);
         paths_.jobs = options_.jobs;
         paths_.checks.readings = common_.readings;
         paths_.checks.rate = options_.rate;
         if (options_.games > 0) paths_.checks.rate_games = options_.games;
         paths_.checks.rate_seed = options_.seed;
-        paths_.checks.own = options_.own;
+        paths_.checks.own = options_.own_words;
         auto settings = settings_in_force("validate", options_.settings, common_.colour);
         if (!settings) return status_failed;
         settings_ = std::move(*settings);
@@ -194,7 +194,7 @@ private:
         if (const std::string yml = words_of_yml(files_); !yml.empty())
             std::cerr << "nedforge validate: " << printable(yml) << "\n";
         if (options_.rate)
-            if (const std::string why = why_not_rated(); !why.empty()) return failed("validate", why);
+            if (const std::string reason = why_not_rated(); !reason.empty()) return failed("validate", reason);
         return read_known_findings();
     }
 
@@ -204,7 +204,7 @@ private:
         for (const std::string& path : files_.named) {
             const auto map = read_map_of_any_family(path);
             if (!map->readable()) continue;
-            if (const std::string why = map->why_not_rated(games); !why.empty()) return path + ": " + why;
+            if (const std::string reason = map->why_not_rated(games); !reason.empty()) return path + ": " + reason;
         }
         return "";
     }
@@ -221,10 +221,10 @@ private:
 
     RunReport check_all() {
         Progress progress;
-        paths_.progress = [&](std::size_t done, std::size_t all) {
-            progress.show("checked " + std::to_string(done) + " of " + std::to_string(all) + " maps");
+        paths_.progress = [&](std::size_t count, std::size_t total) {
+            progress.show("checked " + std::to_string(count) + " of " + std::to_string(total) + " maps");
         };
-        paths_.checks.playing = [&](int done, int games) { progress.show_games(done, games); };
+        paths_.checks.playing = [&](int count, int games) { progress.show_games(count, games); };
         RunReport report = validate_files(files_, paths_);
         PathsFrom from_here("");
         for (auto* files : {&report.maps, &report.packs})
@@ -331,11 +331,11 @@ Runner add_validate(CLI::App& app) {
     whole_number(app.add_option("--seed", options->seed, "the seed of the games of --rate; 1 by default"), 0)
         ->needs(rate);
     for (const Family* family : families())
-        for (const OwnCheckOption& own : family->own_options) {
-            const std::string name(own.name);
-            if (const auto [words, fresh] = options->own.try_emplace(name); fresh)
-                any_number_of_times(app.add_option(name, words->second, std::string(own.help)))
-                    ->type_name(std::string(own.type))
+        for (const OwnCheckOption& own_option : family->own_options) {
+            const std::string name(own_option.name);
+            if (const auto [words, fresh] = options->own_words.try_emplace(name); fresh)
+                any_number_of_times(app.add_option(name, words->second, std::string(own_option.help)))
+                    ->type_name(std::string(own_option.type))
                     ->needs(rate);
         }
     file_name(app.add_option("--baseline", options->baseline, "only findings that are not in this file count"));

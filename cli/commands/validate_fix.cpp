@@ -40,7 +40,7 @@ int fix_maps(const std::vector<std::string>& paths, const RunOptions& options, c
         }
         ++offered;
         std::cerr << unified_diff(map->text(), fixed->text, path, fix.colour);
-        for (const auto& done : fixed->done) std::cerr << "  " << printable(done) << "\n";
+        for (const auto& change : fixed->done) std::cerr << "  " << printable(change) << "\n";
         if (fixed->more)
             std::cerr << "nedforge validate: " << printable(path)
                       << " may have more fixes than one run works out; run it again after these\n";

@@ -80,8 +80,8 @@ Json json_of(const SquareValues& values) {
 
 bool is_own(const Grid& grid, const Program& program) {
     return grid.programs && std::any_of(grid.programs->begin(), grid.programs->end(), [&](const ProgramItem& item) {
-               const auto* own = std::get_if<Program>(&item);
-               return own && own->id == program.id;
+               const auto* candidate = std::get_if<Program>(&item);
+               return candidate && candidate->id == program.id;
            });
 }
 

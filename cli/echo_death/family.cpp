@@ -11,8 +11,8 @@ extern const Command analyze_command, rate_command, compare_command, rulings_com
 
 const CommandsOfFamily echo_death_commands{
     .family = echo_death_family,
-    .own = {&echo_death::analyze_command, &echo_death::rate_command, &echo_death::compare_command,
-            &echo_death::rulings_command, &echo_death::play_command},
+    .commands = {&echo_death::analyze_command, &echo_death::rate_command, &echo_death::compare_command,
+                 &echo_death::rulings_command, &echo_death::play_command},
     .replay = echo_death::replay_grid,
     .sheets = echo_death::print_grids,
     .editor = editor_of_build<echo_death_editor>,

@@ -153,11 +153,11 @@ Json icons_json(const Story& story) {
     return json;
 }
 
-// `of(players)` for each number of players.
+// `make_json(story, players)` for each number of players.
 template <class Of>
-Json by_players(const Story& story, const Of& of) {
+Json by_players(const Story& story, const Of& make_json) {
     Json json = Json::object();
-    for (const int players : player_counts(story)) json[std::to_string(players)] = of(story, players);
+    for (const int players : player_counts(story)) json[std::to_string(players)] = make_json(story, players);
     return json;
 }
 

@@ -11,8 +11,8 @@ extern const Command analyze_command, solve_command, rate_command, compare_comma
 
 const CommandsOfFamily london_dread_commands{
     .family = london_dread_family,
-    .own = {&london_dread::analyze_command, &london_dread::solve_command, &london_dread::rate_command,
-            &london_dread::compare_command, &london_dread::rulings_command, &london_dread::play_command},
+    .commands = {&london_dread::analyze_command, &london_dread::solve_command, &london_dread::rate_command,
+                 &london_dread::compare_command, &london_dread::rulings_command, &london_dread::play_command},
     .replay = london_dread::replay_story,
     .sheets = london_dread::print_stories,
     .editor = editor_of_build<london_dread_editor>,

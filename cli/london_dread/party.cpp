@@ -11,10 +11,10 @@ namespace nedforge::cli::london_dread {
 
 using namespace nedforge::london_dread;
 
-std::optional<std::vector<int>> party_named(std::string_view command, std::string_view where, const Story& story,
+std::optional<std::vector<int>> party_named(std::string_view command, std::string_view source, const Story& story,
                                             const std::vector<std::string>& ids) {
-    const auto refuse = [&](const std::string& why) {
-        failed(command, std::string(where) + ": " + why);
+    const auto refuse = [&](const std::string& reason) {
+        failed(command, std::string(source) + ": " + reason);
         return std::nullopt;
     };
     std::vector<int> party;

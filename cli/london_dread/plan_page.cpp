@@ -11,8 +11,9 @@ namespace {
 
 using namespace nedforge::london_dread;
 
-std::string place_words(Location at) {
-    return area_title(at.area) + (at.number == 0 ? ", " + worded("Streets") : " " + std::to_string(at.number));
+std::string place_words(Location location) {
+    return area_title(location.area) +
+           (location.number == 0 ? ", " + worded("Streets") : " " + std::to_string(location.number));
 }
 
 struct Planned {
@@ -33,8 +34,8 @@ struct Planned {
         const Character& character = story.characters[party[seat]];
         return worded_count(printed_points(character, bits_of(*icons)), "point");
     }
-    std::string card_name(Location at) const {
-        const std::string& id = cards.deal[at.area][place_of_index(at.number - 1)];
+    std::string card_name(Location location) const {
+        const std::string& id = cards.deal[location.area][place_of_index(location.number - 1)];
         for (const DreadCard& card : story.dread)
             if (card.id == id) return card.name;
         for (const Ally& ally : story.allies)
@@ -46,9 +47,9 @@ struct Planned {
 PlanCell cell_of(const Planned& planned, int seat, int hour) {
     const planner::Problem& problem = planned.problem;
     const int place = planned.walk.place[seat][hour];
-    const Location at{area_of(planned.walk.area[seat][hour]), place < 0 ? 0 : place % problem.locations + 1};
+    const Location location{area_of(planned.walk.area[seat][hour]), place < 0 ? 0 : place % problem.locations + 1};
     PlanCell cell;
-    cell.place = place_words(at);
+    cell.place = place_words(location);
     if (place < 0) return cell;
     for (int plot = 0; plot < index_count(problem.plots); ++plot) {
         if (problem.plots[plot].place != place) continue;
@@ -62,25 +63,25 @@ PlanCell cell_of(const Planned& planned, int seat, int hour) {
         if (solved >= 0 && solved < hour) continue;
         cell.points =
             worded("{1} of {2}", points_at(problem, planned.walk, card, hour), problem.cards[card].difficulty);
-        cell.card = planned.card_name(at);
+        cell.card = planned.card_name(location);
         cell.solved = solved == hour;
     }
     return cell;
 }
 
 // What becomes of a Dread card or a Plot that lies face up; of everything else what it is.
-void put_outcome(const Planned& planned, int at, PlanPlace& place) {
+void put_outcome(const Planned& planned, int place_index, PlanPlace& place) {
     const planner::Problem& problem = planned.problem;
-    place.stays = !place.up;
-    place.outcome = place.up ? worded("ally") : worded("stays: {1} Dread", dread_of_face_down);
+    place.stays = !place.face_up;
+    place.outcome = place.face_up ? worded("ally") : worded("stays: {1} Dread", dread_of_face_down);
     for (int plot = 0; plot < index_count(problem.plots); ++plot) {
-        if (problem.plots[plot].place != at) continue;
+        if (problem.plots[plot].place != place_index) continue;
         place.plot = true;
         place.name = planned.plot_name(plot);
         place.outcome = planned.worth ? worded("met in hour {1}", planned.worth->plot_hours[plot]) : std::string();
     }
     for (int card = 0; card < index_count(problem.cards); ++card) {
-        if (problem.cards[card].place != at) continue;
+        if (problem.cards[card].place != place_index) continue;
         const int hour = planned.worth ? planned.worth->solved[card] : -1;
         place.stays = planned.worth && hour < 0;
         place.outcome = hour >= 0       ? worded("solved in hour {1}", hour)
@@ -94,12 +95,12 @@ IndexedArray<IndexedVector<PlanPlace, int>, Area, area_count> map_of(const Plann
     const planner::Problem& problem = planned.problem;
     for (const Area area : indices_of(map))
         for (int number = 1; number <= problem.locations; ++number) {
-            const Location at{area, number};
+            const Location location{area, number};
             PlanPlace place;
-            place.up =
-                planned.cards.reveal.empty() ||
-                std::find(planned.cards.reveal.begin(), planned.cards.reveal.end(), at) != planned.cards.reveal.end();
-            place.name = planned.card_name(at);
+            place.face_up = planned.cards.reveal.empty() ||
+                            std::find(planned.cards.reveal.begin(), planned.cards.reveal.end(), location) !=
+                                planned.cards.reveal.end();
+            place.name = planned.card_name(location);
             put_outcome(planned, number_of(area) * problem.locations + number - 1, place);
             map[area].push_back(place);
         }

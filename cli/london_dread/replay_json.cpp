@@ -89,14 +89,14 @@ Json board_json(const Board& board, const Table& table) {
     if (open.endgame || open.chapter < 0 || open.phase == Phase::deal || open.phase == Phase::hands) return {};
     Json areas = Json::object();
     for (int place = 0; place < board.places(); ++place) {
-        const bool up = !(open.face_down >> place & 1u);
-        const Card card = up ? open.cards[place] : table.under[place];
+        const bool is_up = !(open.face_down >> place & 1u);
+        const Card card = is_up ? open.cards[place] : table.under[place];
         Json json;
         if (card.kind == CardKind::plot)
-            json = {{"card", "plot"}, {"up", up}};
+            json = {{"card", "plot"}, {"up", is_up}};
         else if (card.kind != CardKind::none)
-            json = {{"card", id_of(board, card)}, {"up", up}};
-        if (card.kind == CardKind::plot && up) json["plot"] = board.chapter(open.chapter).plots[card.index].id;
+            json = {{"card", id_of(board, card)}, {"up", is_up}};
+        if (card.kind == CardKind::plot && is_up) json["plot"] = board.chapter(open.chapter).plots[card.index].id;
         areas[name_of(board.location_of(place).area)].push_back(std::move(json));
     }
     return areas;
@@ -181,8 +181,8 @@ Json error_json(const ReplayError& error) {
 
 std::string outcome_json(const std::string& id, const ReplayOutcome& outcome) {
     const bool finished = outcome.status == ReplayStatus::finished;
-    const Open none;
-    const Open& open = outcome.state ? outcome.state->rest.open : none;
+    const Open blank;
+    const Open& open = outcome.state ? outcome.state->rest.open : blank;
     Json json{{"id", id}, {"game", "london_dread"}, {"status", game::replay_status_words[outcome.status]}};
     json["won"] = finished ? Json(open.ending == Ending::won) : Json();
     json["ending"] = finished ? Json(ending_words[open.ending]) : Json();

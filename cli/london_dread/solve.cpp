@@ -109,7 +109,7 @@ struct Solved {
     const Story& story;
     const planner::Deal& deal;
     const planner::Problem& problem;
-    const planner::LeastDread& least;
+    const planner::LeastDread& minimum;
 
     std::string seat_id(int seat) const { return story.characters[deal.party[seat]].id; }
     std::string plot_id(int plot) const { return story.chapters[deal.chapter].plots[plot].id; }
@@ -120,10 +120,10 @@ Json solved_json(const Solved& solved) {
     Json json{{"id", solved.story.id}, {"game", "london_dread"}, {"chapter", solved.deal.chapter}};
     json["party"] = Json::array();
     for (int seat = 0; seat < problem.characters; ++seat) json["party"].push_back(solved.seat_id(seat));
-    const auto& plan = solved.least.plan;
+    const auto& plan = solved.minimum.plan;
     json["dread"] = plan ? Json(plan->worth.total()) : Json();
-    json["lower_bound"] = or_null(solved.least.lower_bound);
-    json["proved"] = solved.least.proved;
+    json["lower_bound"] = or_null(solved.minimum.lower_bound);
+    json["proved"] = solved.minimum.proved;
     for (const char* key : {"plan", "parts", "solved", "plots"}) json[key] = Json();
     if (!plan) return json;
     const planner::Worth& worth = plan->worth;
@@ -138,8 +138,8 @@ Json solved_json(const Solved& solved) {
     json["solved"] = Json::array();
     for (int card = 0; card < index_count(problem.cards); ++card) {  // they lie in the order of places
         if (worth.solved[card] < 0) continue;
-        const Location at = location_of(problem, problem.cards[card].place);
-        json["solved"].push_back(Json::array({area_words[at.area], at.number}));
+        const Location location = location_of(problem, problem.cards[card].place);
+        json["solved"].push_back(Json::array({area_words[location.area], location.number}));
     }
     json["plots"] = Json::array();
     for (int plot = 0; plot < index_count(problem.plots); ++plot)
@@ -148,7 +148,7 @@ Json solved_json(const Solved& solved) {
 }
 
 std::string solved_text(const Solved& solved) {
-    const auto& [plan, lower_bound, proved] = solved.least;
+    const auto& [plan, lower_bound, proved] = solved.minimum;
     const planner::Problem& problem = solved.problem;
     std::string text = fmt::format("{}, chapter {}: ", solved.story.id, solved.deal.chapter + 1);
     if (!plan)
@@ -175,7 +175,7 @@ std::string solved_text(const Solved& solved) {
 }
 
 int write_plan(const SolveArguments& options, const StoryInput& input, Question question, const Solved& solved) {
-    if (!solved.least.plan) {
+    if (!solved.minimum.plan) {
         std::cerr << "nedforge solve: there is no plan to write to " << printable(options.output) << "\n";
         return status_findings;
     }
@@ -185,7 +185,7 @@ int write_plan(const SolveArguments& options, const StoryInput& input, Question 
     if (chapter.reveal.empty())
         for (int place = 0; place < area_count * input.map->city.locations; ++place)
             chapter.reveal.push_back(location_of(solved.problem, place));
-    chapter.clocks = planner::replay_clocks(*input.map, solved.deal, solved.problem, solved.least.plan->clocks);
+    chapter.clocks = planner::replay_clocks(*input.map, solved.deal, solved.problem, solved.minimum.plan->clocks);
     chapter.hours.clear();
     if (is_standard_output(options.output)) {
         std::cout << write_replay(replay, *input.loaded.story);
@@ -223,9 +223,9 @@ int solve_story(const SolveArguments& options, const Common& common) {
     Interruption interruption;
     planner::Budgets budgets = options.budgets;
     budgets.stop = interruption.token();
-    const planner::LeastDread least = planner::least_dread(*dealt, budgets);
+    const planner::LeastDread minimum = planner::least_dread(*dealt, budgets);
     if (interruption.happened()) std::cerr << "nedforge solve: stopped; this is what was found until then\n";
-    const Solved solved{*input.map, question->deal, *dealt, least};
+    const Solved solved{*input.map, question->deal, *dealt, minimum};
     if (json)
         std::cout << answer_text(solved_json(solved));
     else

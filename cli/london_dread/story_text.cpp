@@ -43,13 +43,13 @@ std::string place_words(const Board& board, const Open& open, int place) {
 }
 
 void add_each(std::vector<std::string>& words, const std::vector<HeldCards>& held) {
-    for (const HeldCards& cards : held) words.insert(words.end(), place_of_index(cards.count), cards.id + cards.how);
+    for (const HeldCards& cards : held) words.insert(words.end(), place_of_index(cards.count), cards.id + cards.suffix);
 }
 
 // "at west 2", "in the Streets of the west".
-std::string where(Location at) {
-    return at.number == 0 ? "in the Streets of the " + name_of(at.area)
-                          : "at " + name_of(at.area) + " " + std::to_string(at.number);
+std::string where(Location location) {
+    return location.number == 0 ? "in the Streets of the " + name_of(location.area)
+                                : "at " + name_of(location.area) + " " + std::to_string(location.number);
 }
 
 std::string sheet_words(const Board& board, const Open& open, int seat) {
@@ -67,9 +67,9 @@ std::string sheet_words(const Board& board, const Open& open, int seat) {
                        icon_words[character.icons[1]], joined(words));
 }
 
-std::string effect_line(const Board& board, const std::string& when, const Effects& effects, EffectPlace place) {
+std::string effect_line(const Board& board, const std::string& occasion, const Effects& effects, EffectPlace place) {
     if (effects.empty()) return {};
-    return "    " + when + printable(joined(effect_sentences(board.story, effects, place), " ")) + "\n";
+    return "    " + occasion + printable(joined(effect_sentences(board.story, effects, place), " ")) + "\n";
 }
 
 std::string dread_text(const Board& board, const Open& open) {
@@ -119,8 +119,8 @@ std::string lines_text(std::string_view text, const std::string& margin) {
 std::string effects_text(const Board& board, const Step& step, const Open& before, const Open& after) {
     const Story& story = board.story;
     std::string text;
-    const auto add = [&](const std::string& when, const Effects& effects, EffectPlace place) {
-        text += effect_line(board, when, effects, place);
+    const auto add = [&](const std::string& occasion, const Effects& effects, EffectPlace place) {
+        text += effect_line(board, occasion, effects, place);
     };
     if (step.kind == StepKind::use_item) add("", *story.items[step.index].use, EffectPlace::spend);
     if (step.kind == StepKind::deplete_item) add("", *story.items[step.index].deplete, EffectPlace::spend);

@@ -25,7 +25,7 @@ struct Checked {
 class Checker {
 public:
     // `wake` is called, maybe from another thread, when there is something to take.
-    Checker(std::chrono::milliseconds rest, std::function<void()> wake);
+    Checker(std::chrono::milliseconds pause, std::function<void()> wake);
     ~Checker();
     Checker(const Checker&) = delete;
     Checker& operator=(const Checker&) = delete;
@@ -42,21 +42,21 @@ public:
 private:
     struct Waiting {
         std::shared_ptr<const Document> document;
-        Clock::time_point since;
+        Clock::time_point change_time;
     };
 
     void work(std::stop_token);
     std::unique_ptr<MapFile> find_map(const Document& replay, const std::string& id);
 
-    const std::chrono::milliseconds rest_;
+    const std::chrono::milliseconds pause_;
     const std::function<void()> wake_;
     std::mutex mutex_;
-    std::condition_variable_any there_;
+    std::condition_variable_any signal_;
     std::map<std::string, std::shared_ptr<const Document>> open_;
     std::map<std::string, Waiting> waiting_;
-    std::string now_;        // the file that is being checked
+    std::string current_;    // the file that is being checked
     std::stop_source stop_;  // of that check
-    std::vector<Checked> done_;
+    std::vector<Checked> results_;
     std::jthread thread_;
 };
 

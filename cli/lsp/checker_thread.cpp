@@ -4,8 +4,8 @@
 
 namespace nedforge::cli::lsp {
 
-Checker::Checker(std::chrono::milliseconds rest, std::function<void()> wake)
-    : rest_(rest), wake_(std::move(wake)), thread_([this](std::stop_token stop) { work(stop); }) {}
+Checker::Checker(std::chrono::milliseconds pause, std::function<void()> wake)
+    : pause_(pause), wake_(std::move(wake)), thread_([this](std::stop_token stop) { work(stop); }) {}
 
 Checker::~Checker() {
     thread_.request_stop();
@@ -15,12 +15,12 @@ Checker::~Checker() {
 
 void Checker::work(std::stop_token stop) {
     while (!stop.stop_requested()) {
-        const auto left = check_next();
+        const auto delay = check_next();
         std::unique_lock lock(mutex_);
-        if (!left)
-            there_.wait(lock, stop, [&] { return !waiting_.empty(); });
-        else if (*left > Clock::duration::zero())
-            there_.wait_for(lock, stop, *left, [] { return false; });
+        if (!delay)
+            signal_.wait(lock, stop, [&] { return !waiting_.empty(); });
+        else if (*delay > Clock::duration::zero())
+            signal_.wait_for(lock, stop, *delay, [] { return false; });
     }
 }
 

@@ -16,7 +16,7 @@ struct Frame {
     bool has_key = false;
     int index = -1;  // of the item; of lists
     std::vector<std::string> keys;
-    std::map<std::string, std::string> told;
+    std::map<std::string, std::string> values;
 
     bool is_flow() const { return kind == Kind::flow_mapping || kind == Kind::flow_list; }
     bool is_mapping() const { return kind == Kind::mapping || kind == Kind::flow_mapping; }
@@ -53,7 +53,7 @@ public:
     Scanner(std::string_view text, std::size_t cursor) : text_(text.substr(0, std::min(cursor, text.size()))) {}
 
     CursorContext scan() {
-        while (at_ < text_.size()) {
+        while (offset_ < text_.size()) {
             if (in_flow())
                 flow();
             else if (!line())
@@ -73,18 +73,18 @@ private:
 
     // One line of block style, from its first column. False: the cursor is in it, and it has been read.
     bool line() {
-        const std::size_t begin = at_, end = end_of_line(at_);
+        const std::size_t begin = offset_, end = end_of_line(offset_);
         const bool last = end == text_.size();
         std::size_t first = std::min(text_.find_first_not_of(' ', begin), end);
         if (block_text_ && (first == end || first - begin > *block_text_)) {
             silent_ = last;
-            at_ = next_line(begin);
+            offset_ = next_line(begin);
             return !last;
         }
         block_text_.reset();
         if ((first == end && !last) || (first < end && text_[first] == '#')) {
             silent_ = last;
-            at_ = next_line(begin);
+            offset_ = next_line(begin);
             return !last;
         }
         pop_to(first - begin, first < end && text_[first] == '-' && at_gap(first + 1));
@@ -114,9 +114,9 @@ private:
     bool value(std::size_t from, std::size_t end, bool last, bool behind_key) {
         value_on_line_ = behind_key;
         if (from < end && (text_[from] == '{' || text_[from] == '[')) {
-            at_ = from;
+            offset_ = from;
             flow();
-            return at_ < text_.size();
+            return offset_ < text_.size();
         }
         if (from < end && (text_[from] == '|' || text_[from] == '>')) {
             std::size_t indent = 0;
@@ -129,22 +129,22 @@ private:
             piece_ = from;
             return false;
         }
-        at_ = next_line(end);
+        offset_ = next_line(end);
         return true;
     }
 
     // A scalar on its line: kept for its mapping. Where it is open at the cursor, nothing is completed in it.
     void plain(std::size_t from, std::size_t end) {
-        const std::string_view rest = text_.substr(from, end - from);
-        const std::size_t comment = rest.find(" #");
+        const std::string_view scalar = text_.substr(from, end - from);
+        const std::size_t comment = scalar.find(" #");
         if (end == text_.size()) {
-            const char quote = rest.empty() ? '\0' : rest.front();
-            const bool open = (quote == '"' || quote == '\'') && rest.find(quote, 1) == std::string_view::npos;
+            const char quote = scalar.empty() ? '\0' : scalar.front();
+            const bool open = (quote == '"' || quote == '\'') && scalar.find(quote, 1) == std::string_view::npos;
             silent_ = open || comment != std::string_view::npos;
             return;
         }
         if (!frames_.empty() && frames_.back().has_key)
-            frames_.back().told[frames_.back().key] = unquoted(rest.substr(0, comment));
+            frames_.back().values[frames_.back().key] = unquoted(scalar.substr(0, comment));
     }
 
     // The place of the colon of a key that begins at `first`; npos: no key begins there.
@@ -189,31 +189,31 @@ private:
     // Everything inside brackets, to the last one's end or to the cursor.
     void flow() {
         do flow_character();
-        while (at_ < text_.size() && in_flow());
+        while (offset_ < text_.size() && in_flow());
         if (in_flow()) return;
-        silent_ = end_of_line(at_) == text_.size();  // the rest of the line is a comment at most
-        at_ = next_line(at_);
+        silent_ = end_of_line(offset_) == text_.size();  // the rest of the line is a comment at most
+        offset_ = next_line(offset_);
     }
 
     void flow_character() {
-        const char c = text_[at_];
+        const char c = text_[offset_];
         if (c == '"' || c == '\'') {
             quoted(c);
-        } else if (c == '#' && at_ > 0 && at_gap(at_ - 1)) {
-            at_ = end_of_line(at_);
-            silent_ = at_ == text_.size();
-            piece_ = at_;
+        } else if (c == '#' && offset_ > 0 && at_gap(offset_ - 1)) {
+            offset_ = end_of_line(offset_);
+            silent_ = offset_ == text_.size();
+            piece_ = offset_;
         } else if (divides(c)) {
             divide(c);
-            piece_ = ++at_;
+            piece_ = ++offset_;
         } else {
-            ++at_;
+            ++offset_;
         }
     }
 
     bool divides(char c) const {
         if (c == ':')
-            return at_gap(at_ + 1) && frames_.back().kind == Frame::Kind::flow_mapping && !frames_.back().has_key;
+            return at_gap(offset_ + 1) && frames_.back().kind == Frame::Kind::flow_mapping && !frames_.back().has_key;
         return std::string_view("{[]},").find(c) != std::string_view::npos;
     }
 
@@ -225,7 +225,7 @@ private:
             frames_.push_back(begun(Frame::Kind::flow_list));
             frames_.back().index = 0;
         } else if (c == ':') {
-            frames_.back().begin_key(unquoted(text_.substr(piece_, at_ - piece_)));
+            frames_.back().begin_key(unquoted(text_.substr(piece_, offset_ - piece_)));
         } else {
             end_piece();
             if (c == ',')
@@ -236,16 +236,17 @@ private:
     }
 
     void quoted(char quote) {
-        std::size_t end = at_ + 1;
+        std::size_t end = offset_ + 1;
         while (end < text_.size() && text_[end] != quote) end += quote == '"' && text_[end] == '\\' ? 2 : 1;
         silent_ = end >= text_.size();
-        at_ = std::min(end + 1, text_.size());
+        offset_ = std::min(end + 1, text_.size());
     }
 
     void end_piece() {
         Frame& top = frames_.back();
         if (top.kind == Frame::Kind::flow_mapping && top.has_key)
-            if (auto said = unquoted(text_.substr(piece_, at_ - piece_)); !said.empty()) top.told[top.key] = said;
+            if (auto value = unquoted(text_.substr(piece_, offset_ - piece_)); !value.empty())
+                top.values[top.key] = value;
     }
 
     void next_in_flow() {
@@ -271,13 +272,13 @@ private:
         }
         if (!frames_.empty() && frames_.back().is_mapping() && !frames_.back().has_key) {
             context.keys = frames_.back().keys;
-            context.told = frames_.back().told;
+            context.values = frames_.back().values;
         }
         return context;
     }
 
     std::string_view text_;
-    std::size_t at_ = 0;
+    std::size_t offset_ = 0;
     std::size_t piece_ = 0;  // begin of what is being written
     std::vector<Frame> frames_;
     std::optional<std::size_t> block_text_;  // lines further right than this belong to a text

@@ -13,12 +13,12 @@ namespace nedforge::cli::lsp {
 struct CursorContext {
     // To the mapping whose key is being written, or to the value that is: "nodes", "[3]", "gate".
     std::vector<std::string> steps;
-    std::size_t begin = 0;                    // of the piece before the cursor that is being written
-    bool value_on_line = false;               // behind "key:" on its line: no block mapping can begin here
-    bool flow = false;                        // inside { } or [ ]
-    bool silent = false;                      // in a comment, a quoted text or a block of text: nothing is completed
-    std::vector<std::string> keys;            // that stand before the cursor in the same mapping
-    std::map<std::string, std::string> told;  // … and their values, where they are plain texts
+    std::size_t begin = 0;                      // of the piece before the cursor that is being written
+    bool value_on_line = false;                 // behind "key:" on its line: no block mapping can begin here
+    bool flow = false;                          // inside { } or [ ]
+    bool silent = false;                        // in a comment, a quoted text or a block of text: nothing is completed
+    std::vector<std::string> keys;              // that stand before the cursor in the same mapping
+    std::map<std::string, std::string> values;  // … and their values, where they are plain texts
 };
 
 CursorContext context_at(std::string_view text, std::size_t cursor);

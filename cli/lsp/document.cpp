@@ -201,10 +201,10 @@ std::string pattern_of_steps(const std::vector<std::string>& steps) {
 }
 
 Told told_by(const YamlNode& mapping) {
-    Told told;
+    Told values;
     for (std::size_t i = 0; i + 1 < mapping.children.size(); i += 2)
-        if (!mapping.children[i + 1].is_collection()) told[mapping.children[i].text] = mapping.children[i + 1].text;
-    return told;
+        if (!mapping.children[i + 1].is_collection()) values[mapping.children[i].text] = mapping.children[i + 1].text;
+    return values;
 }
 
 }  // namespace nedforge::cli::lsp

@@ -43,9 +43,9 @@ std::string title_of(const TreePlace& place, const Name* name) {
 }
 
 const std::vector<NamedPlace>& named_places(const Document& document) {
-    static const std::vector<NamedPlace> none;
+    static const std::vector<NamedPlace> no_places;
     return document.type() == Document::Type::map && document.family().language ? document.family().language->names
-                                                                                : none;
+                                                                                : no_places;
 }
 
 // Everything that may be written at one place, filtered by the editor as the user goes on.
@@ -57,7 +57,7 @@ public:
     std::vector<Completion> run() {
         if (context_.silent) return {};
         place_ = document_.schema_at(context_.steps);
-        if (!context_.told.empty()) place_ = narrowed(place_, context_.told);
+        if (!context_.values.empty()) place_ = narrowed(place_, context_.values);
         if (!context_.value_on_line) keys();
         values();
         return std::move(found_);
@@ -103,10 +103,11 @@ private:
     // Codes and names, also those that are only referred to: a reward is often written after the node that waits for
     // it.
     void names(const NamedPlace& named) {
-        std::set<std::string> all;
+        std::set<std::string> candidates;
         for (const Name& name : document_.names())
-            if (name.kind == named.kind && !(name.begin <= offset_ && offset_ <= name.end)) all.insert(name.name);
-        for (const auto& name : all)
+            if (name.kind == named.kind && !(name.begin <= offset_ && offset_ <= name.end))
+                candidates.insert(name.name);
+        for (const auto& name : candidates)
             add(name, Completion::Kind::name, name, named.kind == "" ? "" : std::string(named.kind), "");
     }
 
@@ -145,12 +146,12 @@ private:
 // The symbols of a file, with a limit that is shared out level by level.
 class SymbolTree {
 public:
-    SymbolTree(const Document& document, std::size_t most) : document_(document) {
+    SymbolTree(const Document& document, std::size_t limit) : document_(document) {
         std::array<std::size_t, levels> sizes{};
         count(document.tree().root, 0, sizes);
         for (std::size_t level = 0; level < levels; ++level) {
-            left_[level] = std::min(sizes[level], most);
-            most -= left_[level];
+            remaining_[level] = std::min(sizes[level], limit);
+            limit -= remaining_[level];
         }
     }
 
@@ -158,8 +159,8 @@ public:
         std::vector<Symbol> symbols;
         if (level == levels) return symbols;
         const auto add = [&](std::string name, std::string detail, const YamlNode& begin, const YamlNode& value) {
-            if (left_[level] == 0) return false;
-            --left_[level];
+            if (remaining_[level] == 0) return false;
+            --remaining_[level];
             const std::size_t end = std::max(value.end, begin.end);
             const Positions& positions = document_.positions();
             symbols.push_back({std::move(name), std::move(detail), value.is_list(), value.is_mapping(),
@@ -196,7 +197,7 @@ private:
     }
 
     const Document& document_;
-    std::array<std::size_t, levels> left_{};
+    std::array<std::size_t, levels> remaining_{};
 };
 
 bool touch(const Range& a, const Range& b) { return a.begin <= b.end && b.begin <= a.end; }
@@ -266,18 +267,19 @@ std::vector<Completion> completions(const Document& document, std::size_t offset
 std::vector<Range> definitions(const Document& document, std::size_t offset) {
     std::vector<Range> ranges;
     if (const Name* name = document.name_at(offset))
-        for (const Name& other : document.names())
-            if (other.kind == name->kind && other.name == name->name && other.defines)
-                ranges.push_back(document.positions().range_of(other.begin, other.end));
+        for (const Name& occurrence : document.names())
+            if (occurrence.kind == name->kind && occurrence.name == name->name && occurrence.defines)
+                ranges.push_back(document.positions().range_of(occurrence.begin, occurrence.end));
     return ranges;
 }
 
 std::vector<Range> references(const Document& document, std::size_t offset, bool with_definitions) {
     std::vector<Range> ranges;
     if (const Name* name = document.name_at(offset))
-        for (const Name& other : document.names())
-            if (other.kind == name->kind && other.name == name->name && (with_definitions || !other.defines))
-                ranges.push_back(document.positions().range_of(other.begin, other.end));
+        for (const Name& occurrence : document.names())
+            if (occurrence.kind == name->kind && occurrence.name == name->name &&
+                (with_definitions || !occurrence.defines))
+                ranges.push_back(document.positions().range_of(occurrence.begin, occurrence.end));
     return ranges;
 }
 
@@ -311,11 +313,11 @@ Renamed rename(const Document& document, std::size_t offset, const std::string& 
     constexpr std::size_t most_edits = 1000;
     Renamed renamed;
     std::vector<const Name*> found;  // in the order of the text
-    for (const Name& other : document.names()) {
-        if (other.kind != name->kind) continue;
-        if (other.name == wanted && wanted != name->name)
+    for (const Name& occurrence : document.names()) {
+        if (occurrence.kind != name->kind) continue;
+        if (occurrence.name == wanted && wanted != name->name)
             return {{}, "another " + name->kind + " has the name " + in_quotes(wanted) + " already"};
-        if (other.name == name->name) found.push_back(&other);
+        if (occurrence.name == name->name) found.push_back(&occurrence);
     }
     // One edit replaces the whole text where a text editor would take long to apply many small ones.
     if (found.size() > most_edits) {
@@ -328,14 +330,14 @@ Renamed rename(const Document& document, std::size_t offset, const std::string& 
         renamed.edits.push_back({document.positions().range_of(begin, end), std::move(text)});
         return renamed;
     }
-    for (const Name* other : found)
-        renamed.edits.push_back({document.positions().range_of(other->begin, other->end), yaml_text(wanted)});
+    for (const Name* occurrence : found)
+        renamed.edits.push_back({document.positions().range_of(occurrence->begin, occurrence->end), yaml_text(wanted)});
     return renamed;
 }
 
-std::vector<Symbol> symbols(const Document& document, std::size_t most) {
+std::vector<Symbol> symbols(const Document& document, std::size_t limit) {
     if (!document.tree().whole) return {};
-    return SymbolTree(document, most).below(document.tree().root);
+    return SymbolTree(document, limit).below(document.tree().root);
 }
 
 std::vector<Action> actions(const Document& document, const Diagnostics& findings, const Range& range) {

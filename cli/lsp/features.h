@@ -47,8 +47,8 @@ struct Symbol {
     Range range, selection;
     std::vector<Symbol> children;
 };
-// At most `most`: the outer ones first, and of the innermost level that fits in part the first ones.
-std::vector<Symbol> symbols(const Document&, std::size_t most);
+// At most `limit`: the outer ones first, and of the innermost level that fits in part the first ones.
+std::vector<Symbol> symbols(const Document&, std::size_t limit);
 
 struct Action {
     std::string title;

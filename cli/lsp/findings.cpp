@@ -60,16 +60,16 @@ Diagnostics findings_of(const Document& document, const FindMap& find_map, std::
     return document.map().check(options);
 }
 
-std::unique_ptr<MapFile> find_map_near(const std::string& path, const std::string& id, int most) {
+std::unique_ptr<MapFile> find_map_near(const std::string& path, const std::string& id, int limit) {
     const fs::path folder = fs::path(path).parent_path();
     for (const fs::path& place : {folder, folder.parent_path()}) {
         std::error_code error;
-        for (fs::directory_iterator it(place, error), end; !error && it != end && most > 0; it.increment(error)) {
+        for (fs::directory_iterator it(place, error), end; !error && it != end && limit > 0; it.increment(error)) {
             const std::string name = it->path().filename();
             const bool ours = std::any_of(families().begin(), families().end(),
                                           [&](const Family* family) { return name.ends_with(family->names.suffix); });
             if (!ours || !it->is_regular_file(error)) continue;
-            --most;
+            --limit;
             auto map = read_map_of_any_family(it->path());
             if (map->readable() && map->id() == id) return map;
         }

@@ -13,7 +13,7 @@ using FindMap = std::function<std::unique_ptr<MapFile>(const std::string& id)>;
 
 Diagnostics findings_of(const Document&, const FindMap&, std::stop_token);
 
-// The map files in the folder of `path` and in the folder above it, by id. At most `most` of them are read.
-std::unique_ptr<MapFile> find_map_near(const std::string& path, const std::string& id, int most = 200);
+// The map files in the folder of `path` and in the folder above it, by id. At most `limit` of them are read.
+std::unique_ptr<MapFile> find_map_near(const std::string& path, const std::string& id, int limit = 200);
 
 }  // namespace nedforge::cli::lsp

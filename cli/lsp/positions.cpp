@@ -36,8 +36,8 @@ std::size_t Positions::offset_of(Position position) const {
     const std::size_t begin = lines_.line_start(position.line + 1);
     const std::size_t end = begin + lines_.line(position.line + 1).size();
     const std::size_t wanted = units_before(begin) + static_cast<std::size_t>(std::max(position.character, 0));
-    const auto beyond = std::upper_bound(units_.begin(), units_.end(), wanted);
-    const auto block = beyond == units_.begin() ? beyond : std::prev(beyond);
+    const auto next_block = std::upper_bound(units_.begin(), units_.end(), wanted);
+    const auto block = next_block == units_.begin() ? next_block : std::prev(next_block);
     std::size_t offset = std::max(begin, stride * static_cast<std::size_t>(block - units_.begin()));
     while (offset < end && is_continuation(text_[offset])) ++offset;
     for (std::size_t units = units_before(offset); offset < end;) {
@@ -58,19 +58,19 @@ Position Positions::position_of(std::size_t offset) const {
 
 Range Positions::range_of(const Place& place) const {
     if (place.line <= 0) return range_of(lines_.line_start(1), lines_.line_start(1) + lines_.line(1).size());
-    const auto at = [&](int column) { return lines_.offset_of(place.line, column); };
+    const auto column_offset = [&](int column) { return lines_.offset_of(place.line, column); };
     const int column = std::max(place.column, 1);
-    const std::size_t end =
-        place.length > 0 ? at(column + place.length) : lines_.line_start(place.line) + lines_.line(place.line).size();
-    return range_of(at(column), end);
+    const std::size_t end = place.length > 0 ? column_offset(column + place.length)
+                                             : lines_.line_start(place.line) + lines_.line(place.line).size();
+    return range_of(column_offset(column), end);
 }
 
 TextEdit Positions::edit_to(std::string_view after) const {
-    const auto [one, other] = std::mismatch(text_.begin(), text_.end(), after.begin(), after.end());
-    const std::size_t begin = character_begin(text_, static_cast<std::size_t>(one - text_.begin()));
+    const auto [first, second] = std::mismatch(text_.begin(), text_.end(), after.begin(), after.end());
+    const std::size_t begin = character_begin(text_, static_cast<std::size_t>(first - text_.begin()));
     std::size_t tail = 0;
-    const std::size_t most = std::min(text_.size(), after.size()) - begin;
-    while (tail < most && text_[text_.size() - 1 - tail] == after[after.size() - 1 - tail]) ++tail;
+    const std::size_t limit = std::min(text_.size(), after.size()) - begin;
+    while (tail < limit && text_[text_.size() - 1 - tail] == after[after.size() - 1 - tail]) ++tail;
     while (tail > 0 && is_continuation(text_[text_.size() - tail])) --tail;
     return {range_of(begin, text_.size() - tail), std::string(after.substr(begin, after.size() - tail - begin))};
 }

@@ -4,12 +4,12 @@
 
 namespace nedforge::cli::lsp {
 
-bool ProgramRuns::start(std::vector<std::string> arguments, std::string done) {
+bool ProgramRuns::start(std::vector<std::string> arguments, std::string message) {
     constexpr std::size_t most_waiting = 16;
     const std::lock_guard lock(mutex_);
     if (waiting_.size() >= most_waiting) return false;
-    waiting_.push_back({std::move(arguments), std::move(done)});
-    there_.notify_one();
+    waiting_.push_back({std::move(arguments), std::move(message)});
+    signal_.notify_one();
     return true;
 }
 
@@ -20,18 +20,18 @@ std::vector<std::string> ProgramRuns::take() {
 
 std::optional<std::vector<std::string>> ProgramRuns::next() {
     const std::lock_guard lock(mutex_);
-    if (now_ || waiting_.empty()) return std::nullopt;
-    now_ = std::move(waiting_.front());
+    if (current_ || waiting_.empty()) return std::nullopt;
+    current_ = std::move(waiting_.front());
     waiting_.pop_front();
-    return now_->arguments;
+    return current_->arguments;
 }
 
 void ProgramRuns::ended(std::string output, bool well) {
     {
         const std::lock_guard lock(mutex_);
-        const Waiting run = *std::exchange(now_, std::nullopt);
+        const Waiting run = *std::exchange(current_, std::nullopt);
         while (!output.empty() && output.back() == '\n') output.pop_back();
-        if (well && !run.done.empty()) output = run.done + (output.empty() ? "" : "\n") + output;
+        if (well && !run.message.empty()) output = run.message + (output.empty() ? "" : "\n") + output;
         if (output.empty()) output = "nedforge " + run.arguments.front() + (well ? " has ended" : " has failed");
         outputs_.push_back(std::move(output));
     }

@@ -14,7 +14,7 @@ std::string as_written(const Json& value) { return value.is_string() ? value.get
 void add_all(SchemaPlace& place, const SchemaNode* node) {
     if (!node || std::find(place.begin(), place.end(), node) != place.end()) return;
     place.push_back(node);
-    for (const SchemaNode* other : node->also) add_all(place, other);
+    for (const SchemaNode* alternative : node->alternatives) add_all(place, alternative);
 }
 
 template <class Field>
@@ -60,19 +60,19 @@ private:
     }
 
     void read_alternatives(const std::string& pointer, const Json& json, SchemaNode& node) {
-        if (const auto ref = json.find("$ref"); ref != json.end()) node.also.push_back(refer(*ref));
+        if (const auto ref = json.find("$ref"); ref != json.end()) node.alternatives.push_back(refer(*ref));
         for (const auto* list : {"oneOf", "anyOf", "allOf"})
-            if (const auto all = json.find(list); all != json.end())
-                for (std::size_t i = 0; i < all->size(); ++i)
-                    node.also.push_back(read(pointer + "/" + list + "/" + std::to_string(i), (*all)[i]));
+            if (const auto members = json.find(list); members != json.end())
+                for (std::size_t i = 0; i < members->size(); ++i)
+                    node.alternatives.push_back(read(pointer + "/" + list + "/" + std::to_string(i), (*members)[i]));
         read_condition(pointer, json, node);
     }
 
     // `if` names values of keys, `then` says what follows: together they are an alternative with these values.
     void read_condition(const std::string& pointer, const Json& json, SchemaNode& node) {
         for (const auto* branch : {"then", "else"})
-            if (const auto then = json.find(branch); then != json.end()) {
-                const SchemaNode* read_branch = read(pointer + "/" + branch, *then);
+            if (const auto found = json.find(branch); found != json.end()) {
+                const SchemaNode* read_branch = read(pointer + "/" + branch, *found);
                 SchemaNode& alternative = schema_.nodes_[pointer + "/" + branch];
                 const auto condition = json.find("if");
                 if (std::string_view(branch) == "then" && condition != json.end() && condition->contains("properties"))
@@ -80,7 +80,7 @@ private:
                         alternative.keys.emplace_back(key, read(pointer + "/if/properties/" + key, value));
                 // One of two keys is as good as the other: neither has to be there.
                 if (alternative.keys.empty()) alternative.required.clear();
-                node.also.push_back(read_branch);
+                node.alternatives.push_back(read_branch);
             }
     }
 
@@ -94,9 +94,9 @@ private:
 };
 
 const Schema& Schema::of(std::string_view name, std::string_view text) {
-    static std::map<std::string, Schema, std::less<>> all;
-    if (const auto known = all.find(name); known != all.end()) return known->second;
-    Schema& schema = all[std::string(name)];
+    static std::map<std::string, Schema, std::less<>> schemas;
+    if (const auto known = schemas.find(name); known != schemas.end()) return known->second;
+    Schema& schema = schemas[std::string(name)];
     const Json json = Json::parse(text);
     SchemaReader(json, schema);
     return schema;
@@ -108,27 +108,27 @@ SchemaPlace Schema::root() const {
     return place;
 }
 
-SchemaPlace narrowed(const SchemaPlace& place, const Told& told) {
+SchemaPlace narrowed(const SchemaPlace& place, const Told& values) {
     const auto takes_word = [&](const SchemaNode* node, const std::string& key, const std::string& word) {
         return std::any_of(node->keys.begin(), node->keys.end(), [&](const auto& entry) {
             const auto& words = entry.second->words;
             return entry.first == key && std::find(words.begin(), words.end(), word) != words.end();
         });
     };
-    SchemaPlace kept = place;
-    for (const auto& pair : told) {
+    SchemaPlace result = place;
+    for (const auto& pair : values) {
         const auto &key = pair.first, &word = pair.second;
         // A word that no alternative has is wrong or half written: then all of them may be meant.
         if (std::none_of(place.begin(), place.end(), [&](const auto* node) { return takes_word(node, key, word); }))
             continue;
-        std::erase_if(kept, [&](const SchemaNode* node) {
+        std::erase_if(result, [&](const SchemaNode* node) {
             return std::any_of(node->keys.begin(), node->keys.end(), [&](const auto& entry) {
                 const auto& words = entry.second->words;
                 return entry.first == key && !words.empty() && !takes_word(node, key, word);
             });
         });
     }
-    return kept;
+    return result;
 }
 
 std::vector<SchemaKey> keys_of(const SchemaPlace& place) {

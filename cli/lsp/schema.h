@@ -20,7 +20,7 @@ struct SchemaNode {
     std::vector<std::string> words;  // the values that may stand here, as they are written; empty: others too
     const SchemaNode* items = nullptr;
     // Further schemas for the same value: what $ref, oneOf, anyOf, allOf, then and else say.
-    std::vector<const SchemaNode*> also;
+    std::vector<const SchemaNode*> alternatives;
 };
 
 // All that a schema says of one place. Alternatives stand side by side.
@@ -48,7 +48,7 @@ private:
 using Told = std::map<std::string, std::string>;
 
 // `place` without the alternatives that ask for another value of a key than it has.
-SchemaPlace narrowed(const SchemaPlace& place, const Told& told);
+SchemaPlace narrowed(const SchemaPlace& place, const Told& values);
 std::vector<SchemaKey> keys_of(const SchemaPlace&);
 SchemaPlace value_of(const SchemaPlace&, std::string_view key);
 SchemaPlace item_of(const SchemaPlace&);

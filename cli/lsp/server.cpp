@@ -26,8 +26,8 @@ using Json = nlohmann::ordered_json;
 
 constexpr int parse_error = -32700, invalid_request = -32600, method_not_found = -32601, invalid_params = -32602,
               not_initialized = -32002, request_failed = -32803;
-constexpr std::chrono::milliseconds rest{150};  // after a change, before the file is checked
-constexpr std::size_t most_findings = 1000;     // of one file that are sent
+constexpr std::chrono::milliseconds check_pause{150};  // after a change, before the file is checked
+constexpr std::size_t most_findings = 1000;            // of one file that are sent
 constexpr std::size_t most_symbols = 2000, most_completions = 1000;
 
 // What a request is answered with where it can't be done.
@@ -117,7 +117,7 @@ bool includes_declaration(const Received& params) {
 class Server::Conversation {
 public:
     Conversation(Send send, const std::function<void()>& wake)
-        : send_bytes_(std::move(send)), checker_(rest, wake), runs_(wake) {}
+        : send_bytes_(std::move(send)), checker_(check_pause, wake), runs_(wake) {}
 
     void feed(std::string_view bytes) {
         reader_.feed(bytes);
@@ -159,15 +159,15 @@ private:
     void receive(const std::string& body) {
         const auto [message, too_deep] = read_message(body);
         if (message.is_discarded()) return fail(nullptr, {parse_error, "the message is not JSON"});
-        const auto given = message.find("id");  // end() where the message is no object
-        const bool is_request = given != message.end();
-        const bool has_id = is_request && (given->is_number() || given->is_string());
-        const Json id = !has_id                       ? Json()
-                        : given->is_string()          ? Json(given->get<std::string>())
-                        : given->is_number_float()    ? Json(given->get<double>())
-                        : given->is_number_unsigned() ? Json(given->get<std::uint64_t>())
-                                                      : Json(given->get<std::int64_t>());
-        if (is_request && !has_id && !given->is_null())
+        const auto id_member = message.find("id");  // end() where the message is no object
+        const bool is_request = id_member != message.end();
+        const bool has_id = is_request && (id_member->is_number() || id_member->is_string());
+        const Json id = !has_id                           ? Json()
+                        : id_member->is_string()          ? Json(id_member->get<std::string>())
+                        : id_member->is_number_float()    ? Json(id_member->get<double>())
+                        : id_member->is_number_unsigned() ? Json(id_member->get<std::uint64_t>())
+                                                          : Json(id_member->get<std::int64_t>());
+        if (is_request && !has_id && !id_member->is_null())
             return fail(nullptr, {invalid_request, "an id is a number, a text or null"});
         if (too_deep)
             return fail(id, {invalid_request, "the message has more than " + std::to_string(deepest_message) +
@@ -178,9 +178,9 @@ private:
             return;
         }
         const std::string& method = message["method"].get_ref<const std::string&>();
-        static const Received none = Received::object();
-        const auto with = message.find("params");
-        const Received& params = with == message.end() ? none : *with;
+        static const Received no_params = Received::object();
+        const auto params_member = message.find("params");
+        const Received& params = params_member == message.end() ? no_params : *params_member;
         try {
             if (is_request)
                 send_text(R"({"jsonrpc":"2.0","id":)" + text_of(id) + R"(,"result":)" + answer(method, params) + "}");
@@ -276,10 +276,10 @@ private:
     Json answer_completion(const Received& params) {
         const Document& document = document_of(params);
         Json items = Json::array();
-        const std::vector<Completion> all = completions(document, offset_of(document, params));
-        const std::size_t sent = std::min(all.size(), most_completions);
-        for (std::size_t i = 0; i < sent; ++i) items.push_back(json_of(all[i]));
-        return {{"isIncomplete", sent < all.size()}, {"items", std::move(items)}};
+        const std::vector<Completion> proposals = completions(document, offset_of(document, params));
+        const std::size_t sent = std::min(proposals.size(), most_completions);
+        for (std::size_t i = 0; i < sent; ++i) items.push_back(json_of(proposals[i]));
+        return {{"isIncomplete", sent < proposals.size()}, {"items", std::move(items)}};
     }
 
     // As text at once: a map may have tens of thousands of places with one name.
@@ -302,8 +302,8 @@ private:
     }
     std::string answer_references(const Received& params) {
         const Document& document = document_of(params);
-        const bool all = includes_declaration(params);
-        return locations(document, references(document, offset_of(document, params), all));
+        const bool with_definitions = includes_declaration(params);
+        return locations(document, references(document, offset_of(document, params), with_definitions));
     }
 
     Json answer_prepare_rename(const Received& params) {
@@ -346,11 +346,11 @@ private:
         Json list = Json::array();
         const YamlNode* id = document.find({"id"});
         if (document.type() != Document::Type::map || !id) return list;
-        for (const char* what : {"play", "rate", "sheet"})
+        for (const char* command : {"play", "rate", "sheet"})
             list.push_back({{"range", json_of(document.positions().range_of(id->begin, id->end))},
                             {"command",
-                             {{"title", what},
-                              {"command", std::string("nedforge.") + what},
+                             {{"title", command},
+                              {"command", std::string("nedforge.") + command},
                               {"arguments", Json::array({document.uri()})}}}});
         return list;
     }
@@ -368,8 +368,8 @@ private:
         notify("window/showMessage", {{"type", information}, {"message", message}});
     }
 
-    void run(std::vector<std::string> arguments, std::string done = {}) {
-        if (!runs_.start(std::move(arguments), std::move(done)))
+    void run(std::vector<std::string> arguments, std::string message = {}) {
+        if (!runs_.start(std::move(arguments), std::move(message)))
             throw Failure{request_failed, "too many commands wait already"};
     }
 

@@ -17,7 +17,7 @@ namespace nedforge::cli::lsp {
 namespace {
 
 std::string output_of_this_program(const std::vector<std::string>& arguments, const std::stop_token& stop, bool& well) {
-    constexpr std::size_t most = 64u << 10;
+    constexpr std::size_t limit = 64u << 10;
     std::vector<std::string> words{"nedforge"};
     words.insert(words.end(), arguments.begin(), arguments.end());
     std::vector<char*> argv;
@@ -40,7 +40,7 @@ std::string output_of_this_program(const std::vector<std::string>& arguments, co
         std::array<char, 4096> bytes{};
         const std::stop_callback end(stop, [child] { kill(child, SIGTERM); });  // it is not waited for yet
         for (ssize_t count = 0; (count = read(ends[0], bytes.data(), bytes.size())) > 0;)
-            if (output.size() < most) output.append(bytes.data(), static_cast<std::size_t>(count));
+            if (output.size() < limit) output.append(bytes.data(), static_cast<std::size_t>(count));
         int status = 0;
         well = waitpid(child, &status, 0) == child && WIFEXITED(status) && WEXITSTATUS(status) == 0;
     } else {
@@ -59,7 +59,7 @@ void ProgramRuns::work(std::stop_token stop) {
     while (true) {
         {
             std::unique_lock lock(mutex_);
-            if (!there_.wait(lock, stop, [&] { return !waiting_.empty(); })) return;
+            if (!signal_.wait(lock, stop, [&] { return !waiting_.empty(); })) return;
         }
         const auto arguments = next();
         bool well = false;

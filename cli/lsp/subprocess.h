@@ -20,10 +20,10 @@ public:
     ProgramRuns(const ProgramRuns&) = delete;
     ProgramRuns& operator=(const ProgramRuns&) = delete;
 
-    // False: too many wait already. `done`: what is to be said before its output where it ends well; may be empty.
-    bool start(std::vector<std::string> arguments, std::string done = {});
-    // What is to be said of each run that has ended: `done`, and what it wrote to standard output and standard error,
-    // at most 64 KiB of it.
+    // False: too many wait already. `message`: what is to be said before its output where it ends well; may be empty.
+    bool start(std::vector<std::string> arguments, std::string message = {});
+    // What is to be said of each run that has ended: `message`, and what it wrote to standard output and standard
+    // error, at most 64 KiB of it.
     std::vector<std::string> take();
 
     // For one who runs programs himself, because there are no threads: the arguments of the next run, and what came of
@@ -34,15 +34,15 @@ public:
 private:
     struct Waiting {
         std::vector<std::string> arguments;
-        std::string done;
+        std::string message;
     };
     void work(std::stop_token);
 
     const std::function<void()> wake_;
     std::mutex mutex_;
-    std::condition_variable_any there_;
+    std::condition_variable_any signal_;
     std::deque<Waiting> waiting_;
-    std::optional<Waiting> now_;  // the run under way
+    std::optional<Waiting> current_;  // the run under way
     std::vector<std::string> outputs_;
     std::jthread thread_;
 };

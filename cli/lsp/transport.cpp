@@ -68,9 +68,9 @@ std::optional<InputFrame> MessageReader::next() {
         losing_ = false;
         const std::size_t begin = end + 4;
         if (*length > max_message_bytes) {
-            const std::size_t here = std::min(bytes_.size() - begin, *length);
-            skip_ = *length - here;
-            bytes_.erase(0, begin + here);
+            const std::size_t part = std::min(bytes_.size() - begin, *length);
+            skip_ = *length - part;
+            bytes_.erase(0, begin + part);
             return InputFrame{{},
                               "a message of " + std::to_string(*length) + " bytes is larger than " +
                                   std::to_string(max_message_bytes) + " and was passed over",

@@ -24,7 +24,7 @@ Json points_of_set(const Board& board, const SpotSet& set) { return Json::parse(
 
 // What is worked out once for both outputs.
 struct Analysed {
-    explicit Analysed(const Position& of) : position(of) {}
+    explicit Analysed(const Position& source) : position(source) {}
     const Position& position;
     const Board board = compile(position);
     const Stones& stones = board.start;
@@ -33,14 +33,14 @@ struct Analysed {
     const IndexedArray<SpotSet, Colour, 2> conditioned{conditioned_stones(board, stones, Colour::black),
                                                        conditioned_stones(board, stones, Colour::white)};
     const std::optional<int> moves = count_moves(board), turns = count_turns(board);
-    const bool over = !has_legal_turn(board, initial_state(board));
+    const bool has_ended = !has_legal_turn(board, initial_state(board));
     const EndFacts end = end_of(board);
     const Symmetries symmetries = symmetries_of(board, stones);
 };
 
 template <class ByColour>
-Json by_colour(const ByColour& of) {
-    return {{"black", of(Colour::black)}, {"white", of(Colour::white)}};
+Json by_colour(const ByColour& make_json) {
+    return {{"black", make_json(Colour::black)}, {"white", make_json(Colour::white)}};
 }
 
 Json analysis_json(const Analysed& facts) {
@@ -74,7 +74,7 @@ Json analysis_json(const Analysed& facts) {
     json["loops_conditioned"] = loops ? by_colour([&](Colour c) { return loops->conditioned[c]; }) : Json();
     json["moves"] = or_null(facts.moves);
     json["turns"] = or_null(facts.turns);
-    json["over"] = facts.over;
+    json["over"] = facts.has_ended;
     const EndFacts& end = facts.end;
     json["end"] = {{"possible", or_null(end.possible)},
                    {"why", end.why == EndReason::none ? Json() : Json(end_reason_words[end.why])},
@@ -111,7 +111,7 @@ std::string analysis_text(const Analysed& facts) {
                         facts.loops ? "; " + counted(facts.loops->conditioned[colour], "loop") : "");
     const auto count = [](const std::optional<int>& n) { return n ? std::to_string(*n) : std::string("too many"); };
     text += fmt::format("Boards after a move: {}; after a turn: {}\n", count(facts.moves), count(facts.turns));
-    if (facts.over) text += title_of(board.first) + " has no legal turn: the game is over\n";
+    if (facts.has_ended) text += title_of(board.first) + " has no legal turn: the game is over\n";
     if (!facts.end.possible)
         text += "Whether a game on this board can end is not decided\n";
     else if (*facts.end.possible)

@@ -11,7 +11,7 @@ extern const Command analyze_command, solve_command, play_command;
 
 const CommandsOfFamily luddit_commands{
     .family = luddit_family,
-    .own = {&luddit::analyze_command, &luddit::solve_command, &luddit::play_command},
+    .commands = {&luddit::analyze_command, &luddit::solve_command, &luddit::play_command},
     .replay = luddit::replay_position,
     .sheets = luddit::print_positions,
     .editor = editor_of_build<luddit_editor>,

@@ -59,14 +59,14 @@ private:
     }
 
     std::vector<Printable> printables() const override {
-        std::vector<Printable> all;
+        std::vector<Printable> result;
         for (std::size_t i = 0; i < positions_.size(); ++i) {
             const Position& position = positions_[i].position;
-            all.push_back({paths_[i], position.id, position.name, {}});
+            result.push_back({paths_[i], position.id, position.name, {}});
             for (const auto& overflow : sheet_overflows(position))
-                all.back().overflows.push_back({"", overflow.message, "LOOP801"});
+                result.back().overflows.push_back({"", overflow.message, "LOOP801"});
         }
-        return all;
+        return result;
     }
 
     const Common& common_;

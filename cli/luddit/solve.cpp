@@ -176,8 +176,8 @@ int solve_position(const SolveArguments& options, const Common& common) {
     if (!input.map) return input.status;
     const Board board = compile(*input.map);
     if (options.whole)
-        if (const std::string why = why_no_whole_game(board); !why.empty())
-            return failed("solve", "--whole can't be answered: " + why);
+        if (const std::string reason = why_no_whole_game(board); !reason.empty())
+            return failed("solve", "--whole can't be answered: " + reason);
     SolveOptions wanted;
     wanted.turns = options.turns;
     wanted.whole = options.whole;

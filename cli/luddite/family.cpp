@@ -20,12 +20,13 @@ static std::vector<KnownThreshold> known_thresholds() {
 
 const CommandsOfFamily luddite_commands{
     .family = luddite_family,
-    .own = {&luddite::analyze_command, &luddite::solve_command, &luddite::rate_command, &luddite::compare_command,
-            &luddite::ablate_command, &luddite::rulings_command,
+    .commands = {&luddite::analyze_command, &luddite::solve_command, &luddite::rate_command, &luddite::compare_command,
+                 &luddite::ablate_command, &luddite::rulings_command,
 #if !defined NEDFORGE_WEB || defined NEDFORGE_NODE  // a page has no folder to write into
-            &luddite::generate_command,
+                 &luddite::generate_command,
 #endif
-            &luddite::critique_command, &luddite::play_command, &luddite::playtest_command, &luddite::report_command},
+                 &luddite::critique_command, &luddite::play_command, &luddite::playtest_command,
+                 &luddite::report_command},
     .replay = luddite::replay_luddite,
     .sheets = luddite::print_luddite,
     .editor = editor_of_build<luddite_editor>,

@@ -46,9 +46,9 @@ std::string door_text(const Node& node) {
 
 namespace {
 
-std::string times(std::size_t count, std::string_view what) {
+std::string times(std::size_t count, std::string_view piece) {
     std::string text;
-    for (std::size_t i = 0; i < count; ++i) text += what;
+    for (std::size_t i = 0; i < count; ++i) text += piece;
     return text;
 }
 
@@ -118,13 +118,13 @@ private:
     std::string line_of(int row, std::size_t line) const {
         std::string text;
         for (const int column : columns_) {
-            const int here = node(column, row), next = node(column + 1, row);
-            text += box_line(here, line);
+            const int start = node(column, row), next = node(column + 1, row);
+            text += box_line(start, line);
             const bool middle = line == (height_ + 1) / 2;
-            if (walled(here, next))
+            if (walled(start, next))
                 text += inked(" ┃ ", Ink::yellow, colour_);
             else
-                text += middle && joined(here, next) ? times(gap, "─") : std::string(gap, ' ');
+                text += middle && joined(start, next) ? times(gap, "─") : std::string(gap, ' ');
         }
         return text;
     }
@@ -132,12 +132,13 @@ private:
     std::string below(int row) const {
         std::string text;
         for (const int column : columns_) {
-            const int here = node(column, row), next = node(column, row + 1);
+            const int start = node(column, row), next = node(column, row + 1);
             const std::size_t half = (width_ + 4) / 2;
-            if (walled(here, next))
+            if (walled(start, next))
                 text += inked(times(width_ + 4, "━"), Ink::yellow, colour_);
             else
-                text += std::string(half, ' ') + (joined(here, next) ? "│" : " ") + std::string(width_ + 3 - half, ' ');
+                text +=
+                    std::string(half, ' ') + (joined(start, next) ? "│" : " ") + std::string(width_ + 3 - half, ' ');
             text += std::string(gap, ' ');
         }
         return text;

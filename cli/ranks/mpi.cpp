@@ -46,17 +46,17 @@ public:
     int count() const override { return count_; }
     int own() const override { return own_; }
 
-    std::vector<std::string> gather(std::string_view own) override {
+    std::vector<std::string> gather(std::string_view message) override {
         const auto number = static_cast<std::size_t>(count_);
-        const int size = index_count(own);  // a block is far below 2 GiB
+        const int size = index_count(message);  // a block is far below 2 GiB
         std::vector<int> sizes(number), starts(number);
         MPI_Request request = MPI_REQUEST_NULL;
         MPI_Iallgather(&size, 1, MPI_INT, sizes.data(), 1, MPI_INT, MPI_COMM_WORLD, &request);
         wait_for(request);
         std::exclusive_scan(sizes.begin(), sizes.end(), starts.begin(), 0);
         std::string all(static_cast<std::size_t>(starts.back() + sizes.back()), '\0');
-        MPI_Iallgatherv(own.data(), size, MPI_BYTE, all.data(), sizes.data(), starts.data(), MPI_BYTE, MPI_COMM_WORLD,
-                        &request);
+        MPI_Iallgatherv(message.data(), size, MPI_BYTE, all.data(), sizes.data(), starts.data(), MPI_BYTE,
+                        MPI_COMM_WORLD, &request);
         wait_for(request);
         std::vector<std::string> messages;
         for (std::size_t rank = 0; rank < number; ++rank)
@@ -76,9 +76,9 @@ private:
     void wait_for(MPI_Request& request) const {
         auto sleep = shortest_sleep;
         std::optional<std::chrono::steady_clock::time_point> signalled;
-        for (int done = 0;;) {
-            MPI_Test(&request, &done, MPI_STATUS_IGNORE);
-            if (done) return;
+        for (int is_complete = 0;;) {
+            MPI_Test(&request, &is_complete, MPI_STATUS_IGNORE);
+            if (is_complete) return;
             const auto now = std::chrono::steady_clock::now();
             if (!signalled && was_interrupted()) signalled = now;
             if (signalled && now - *signalled > patience_after_signal) give_up();
@@ -103,8 +103,8 @@ private:
 
 std::unique_ptr<Ranks> ranks_of_run(int& argc, char**& argv) {
     if (!is_one_of_several()) return nullptr;
-    int given = 0;  // pools are dealt from the main thread alone
-    MPI_Init_thread(&argc, &argv, MPI_THREAD_FUNNELED, &given);
+    int provided = 0;  // pools are dealt from the main thread alone
+    MPI_Init_thread(&argc, &argv, MPI_THREAD_FUNNELED, &provided);
     auto ranks = std::make_unique<MpiRanks>();
     if (ranks->count() == 1) return nullptr;
     ::setenv("NO_COLOR", "1", 0);  // mpirun gives a terminal of its own, wherever its output goes

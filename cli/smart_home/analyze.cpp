@@ -25,7 +25,7 @@ using Json = nlohmann::ordered_json;
 
 // What both outputs are made of.
 struct Analysed {
-    explicit Analysed(const Home& of) : home(of) {}
+    explicit Analysed(const Home& source) : home(source) {}
     const Home& home;
     const Board board = compile(home);
     const HomeFacts facts = facts_of(board);

@@ -11,8 +11,8 @@ extern const Command analyze_command, rate_command, compare_command, rulings_com
 
 const CommandsOfFamily smart_home_commands{
     .family = smart_home_family,
-    .own = {&smart_home::analyze_command, &smart_home::rate_command, &smart_home::compare_command,
-            &smart_home::rulings_command, &smart_home::play_command, &smart_home::report_command},
+    .commands = {&smart_home::analyze_command, &smart_home::rate_command, &smart_home::compare_command,
+                 &smart_home::rulings_command, &smart_home::play_command, &smart_home::report_command},
     .replay = smart_home::replay_home,
     .sheets = smart_home::print_homes,
     .editor = editor_of_build<smart_home_editor>,

@@ -70,11 +70,12 @@ std::string tiles_html(const Home& home, const Board& board) {
     std::string html = "<table class=\"tiles\">\n" + row_of(heads, "th");
     for (int t = 0; t < board.tile_count; ++t) {
         const TileFacts& tile = facts.tiles[t];
-        const Tile& said = home.tiles[t];
-        std::vector<std::string> cells{said.name, said.room.value_or(""), or_never(tile.distance),
+        const Tile& authored = home.tiles[t];
+        std::vector<std::string> cells{authored.name, authored.room.value_or(""), or_never(tile.distance),
                                        or_never(tile.arrival)};
         if (board.devices & bit(t)) {
-            cells.insert(cells.end(), {std::to_string(tile.bugs), std::to_string(*said.capacity), or_never(tile.rush)});
+            cells.insert(cells.end(),
+                         {std::to_string(tile.bugs), std::to_string(*authored.capacity), or_never(tile.rush)});
             for (const double odds : table.of(board.symbols[t], Ability::none, 0))
                 cells.push_back(fmt::format("{:.0f} %", 100 * odds));
         }

@@ -126,20 +126,20 @@ void give(const Answer& answer, Take take) {
     if (!take(std::string_view(answer.head)) || !take(std::string_view(answer.text)) || answer.file.empty()) return;
     std::ifstream in(answer.file, std::ios::binary);
     std::vector<char> piece(std::size_t{64} << 10);
-    for (std::uintmax_t left = answer.size; left > 0;) {
-        in.read(piece.data(), static_cast<std::streamsize>(std::min<std::uintmax_t>(piece.size(), left)));
+    for (std::uintmax_t remaining = answer.size; remaining > 0;) {
+        in.read(piece.data(), static_cast<std::streamsize>(std::min<std::uintmax_t>(piece.size(), remaining)));
         const auto count = static_cast<std::size_t>(in.gcount());
         if (count == 0 || !take(std::string_view(piece.data(), count))) return;
-        left -= count;
+        remaining -= count;
     }
 }
 
 bool send_all(int socket, std::string_view bytes) {
     while (!bytes.empty()) {
-        const ssize_t now = ::send(socket, bytes.data(), bytes.size(), MSG_NOSIGNAL);
-        if (now < 0 && errno == EINTR) continue;
-        if (now <= 0) return false;
-        bytes.remove_prefix(static_cast<std::size_t>(now));
+        const ssize_t count = ::send(socket, bytes.data(), bytes.size(), MSG_NOSIGNAL);
+        if (count < 0 && errno == EINTR) continue;
+        if (count <= 0) return false;
+        bytes.remove_prefix(static_cast<std::size_t>(count));
     }
     return true;
 }
@@ -201,14 +201,14 @@ private:
         std::string request;
         const auto late = std::chrono::steady_clock::now() + patience;
         while (request.find("\r\n\r\n") == std::string::npos) {
-            const auto left =
+            const auto remaining =
                 std::chrono::duration_cast<std::chrono::milliseconds>(late - std::chrono::steady_clock::now()).count();
             pollfd waiting{socket, POLLIN, 0};
-            if (left <= 0 || ::poll(&waiting, 1, static_cast<int>(left)) <= 0) return;
-            std::array<char, 4096> some{};
-            const ssize_t size = ::recv(socket, some.data(), some.size(), MSG_DONTWAIT);
+            if (remaining <= 0 || ::poll(&waiting, 1, static_cast<int>(remaining)) <= 0) return;
+            std::array<char, 4096> piece{};
+            const ssize_t size = ::recv(socket, piece.data(), piece.size(), MSG_DONTWAIT);
             if (size <= 0) return;
-            request.append(some.data(), static_cast<std::size_t>(size));
+            request.append(piece.data(), static_cast<std::size_t>(size));
             if (request.size() > longest_request) return;
         }
         const Answer answer = answer_for(request, folder_, port_);
@@ -252,8 +252,8 @@ Result<FolderServer, std::string> FolderServer::start(const std::string& folder,
     return server;
 }
 
-FolderServer::FolderServer(FolderServer&& other) noexcept
-    : socket_(std::exchange(other.socket_, -1)), port_(other.port_), folder_(std::move(other.folder_)) {}
+FolderServer::FolderServer(FolderServer&& source) noexcept
+    : socket_(std::exchange(source.socket_, -1)), port_(source.port_), folder_(std::move(source.folder_)) {}
 
 FolderServer::~FolderServer() {
     if (socket_ >= 0) ::close(socket_);

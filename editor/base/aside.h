@@ -25,9 +25,9 @@ struct AsideOf {
         return ids;
     }
     template <class Things>
-    Things free_things(Things all) const {
-        std::erase_if(all, [&](const auto& thing) { return holds(thing.id); });
-        return all;
+    Things free_things(Things things) const {
+        std::erase_if(things, [&](const auto& thing) { return holds(thing.id); });
+        return things;
     }
     List all() const {
         List ids = locked;
@@ -35,9 +35,9 @@ struct AsideOf {
         return ids;
     }
     // Forgets what is gone.
-    template <class There>
-    void keep(const There& there) {
-        for (List* ids : {&locked, &hidden}) std::erase_if(*ids, [&](const Id& id) { return !there(id); });
+    template <class Exists>
+    void keep(const Exists& exists) {
+        for (List* ids : {&locked, &hidden}) std::erase_if(*ids, [&](const Id& id) { return !exists(id); });
     }
     // "2 locked, 1 hidden"
     std::string words() const {
@@ -45,11 +45,11 @@ struct AsideOf {
         if (!hidden.empty()) words += (words.empty() ? "" : ", ") + std::to_string(hidden.size()) + " hidden";
         return words;
     }
-    // Refused where an edit would change what is aside: same(id) says whether it leaves it as it is.
-    template <class Same>
-    CanEdit keeps(const Same& same) const {
+    // Refused where an edit would change what is aside: is_unchanged(id) says whether it leaves it as it is.
+    template <class IsUnchanged>
+    CanEdit keeps(const IsUnchanged& is_unchanged) const {
         const List ids = all();
-        if (std::all_of(ids.begin(), ids.end(), same)) return yes();
+        if (std::all_of(ids.begin(), ids.end(), is_unchanged)) return yes();
         return no("something that is locked or hidden would change. Alt+U brings it back");
     }
     // An edit that puts things on these: refused where one is aside, even if it would look as before.

@@ -26,10 +26,10 @@ inline bool is_among(const Ids& ids, const std::string& id) {
 inline CanEdit yes() { return std::nullopt; }
 inline CanEdit no(std::string reason) { return Refused{std::move(reason)}; }
 
-// A copy with one change made by `change`, where `can` has nothing against it.
+// A copy with one change made by `change`, unless there is a `refusal`.
 template <class Value, class Change>
-Result<Value, Refused> changed(const Value& value, const CanEdit& can, const Change& change) {
-    if (can) return *can;
+Result<Value, Refused> changed(const Value& value, const CanEdit& refusal, const Change& change) {
+    if (refusal) return *refusal;
     Value result = value;
     change(result);
     return result;

@@ -21,7 +21,7 @@ public:
             std::lock_guard lock(mutex_);  // not between the worker's look and its sleep, or it would never wake
             thread_.request_stop();
         }
-        more_.notify_all();
+        signal_.notify_all();
     }
     void add(std::function<void()> task) {
         {
@@ -29,7 +29,7 @@ public:
             tasks_.push_back(std::move(task));
             if (!thread_.joinable()) thread_ = std::jthread([this](std::stop_token end) { run(end); });
         }
-        more_.notify_all();
+        signal_.notify_all();
     }
     void finish() {  // waits until all is done
         std::unique_lock lock(mutex_);
@@ -40,7 +40,7 @@ private:
     void run(std::stop_token end) {
         std::unique_lock lock(mutex_);
         while (true) {
-            more_.wait(lock, [&] { return !tasks_.empty() || end.stop_requested(); });
+            signal_.wait(lock, [&] { return !tasks_.empty() || end.stop_requested(); });
             if (tasks_.empty()) return;
             auto task = std::move(tasks_.front());
             tasks_.pop_front();
@@ -53,7 +53,7 @@ private:
         }
     }
     std::mutex mutex_;
-    std::condition_variable more_, idle_;
+    std::condition_variable signal_, idle_;
     std::deque<std::function<void()>> tasks_;
     bool working_ = false;
     std::jthread thread_;  // from the first task on; last: it ends before what it uses

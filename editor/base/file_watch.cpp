@@ -21,9 +21,9 @@ FileWatch::FileWatch(std::function<void()> wake) : wake_(std::move(wake)) {
         while (!stop.stop_requested()) {
             if (poll(fds.data(), fds.size(), -1) < 0) continue;
             if (fds[1].revents) return;
-            bool any = false;
-            while (read(inotify_, buffer.data(), buffer.size()) > 0) any = true;
-            if (any && !changed_.exchange(true) && wake_) wake_();
+            bool news = false;
+            while (read(inotify_, buffer.data(), buffer.size()) > 0) news = true;
+            if (news && !changed_.exchange(true) && wake_) wake_();
         }
     });
 }
@@ -31,8 +31,8 @@ FileWatch::FileWatch(std::function<void()> wake) : wake_(std::move(wake)) {
 FileWatch::~FileWatch() {
     if (thread_.joinable()) {
         thread_.request_stop();
-        const std::uint64_t one = 1;
-        (void)!write(end_, &one, sizeof one);
+        const std::uint64_t increment = 1;
+        (void)!write(end_, &increment, sizeof increment);
         thread_.join();
     }
     if (inotify_ >= 0) close(inotify_);

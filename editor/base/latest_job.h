@@ -25,7 +25,7 @@ public:
     ~LatestJob() {
         thread_.request_stop();
         cancel();
-        more_.notify_all();
+        signal_.notify_all();
     }
     LatestJob(const LatestJob&) = delete;
     LatestJob& operator=(const LatestJob&) = delete;
@@ -40,7 +40,7 @@ public:
             early_ = false;
         }
         if (!thread_.joinable()) thread_ = std::jthread([this](std::stop_token end) { run(end); });
-        more_.notify_all();
+        signal_.notify_all();
     }
     void cancel() {
         std::lock_guard lock(mutex_);
@@ -77,10 +77,10 @@ public:
     std::optional<R> take(std::uint64_t revision) {
         std::lock_guard lock(mutex_);
         if (!answer_) return std::nullopt;
-        auto [of, result] = std::move(*answer_);
+        auto [answer_revision, result] = std::move(*answer_);
         answer_.reset();
         asked_.reset();
-        if (of != revision) return std::nullopt;
+        if (answer_revision != revision) return std::nullopt;
         return std::move(result);
     }
 
@@ -88,7 +88,7 @@ private:
     void run(std::stop_token end) {
         std::unique_lock lock(mutex_);
         while (true) {
-            more_.wait(lock, [&] { return pending_ || end.stop_requested(); });
+            signal_.wait(lock, [&] { return pending_ || end.stop_requested(); });
             if (end.stop_requested()) return;
             auto [revision, work] = std::move(*pending_);
             pending_.reset();
@@ -112,7 +112,7 @@ private:
     }
 
     mutable std::mutex mutex_;
-    std::condition_variable more_;
+    std::condition_variable signal_;
     std::optional<std::pair<std::uint64_t, Work>> pending_;
     std::optional<std::pair<std::uint64_t, R>> answer_;
     std::optional<std::uint64_t> asked_;

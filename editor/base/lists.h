@@ -28,11 +28,11 @@ Index index_in(const List& list, const Value& value) {
     return index_at<Index>(list, std::find(std::begin(list), std::end(list), value));
 }
 
-// The new index of an element of a list of `count` when it moves by `by` places; nullopt if that is outside the list.
-inline std::optional<std::size_t> moved_index(std::size_t count, std::size_t index, int by) {
-    const std::ptrdiff_t to = static_cast<std::ptrdiff_t>(index) + by;
-    const bool there = index < count && to >= 0 && to < static_cast<std::ptrdiff_t>(count);
-    return there ? std::optional(static_cast<std::size_t>(to)) : std::nullopt;
+// The new index of an element of a list of `count` when it moves by `step` places; nullopt if that is outside the list.
+inline std::optional<std::size_t> moved_index(std::size_t count, std::size_t index, int step) {
+    const std::ptrdiff_t to = static_cast<std::ptrdiff_t>(index) + step;
+    const bool is_inside = index < count && to >= 0 && to < static_cast<std::ptrdiff_t>(count);
+    return is_inside ? std::optional(static_cast<std::size_t>(to)) : std::nullopt;
 }
 
 }  // namespace nedforge

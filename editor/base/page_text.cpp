@@ -125,12 +125,12 @@ private:
 
 }  // namespace
 
-std::vector<PageBlock> blocks_of_page(std::string_view rest) {
+std::vector<PageBlock> blocks_of_page(std::string_view markdown) {
     Reader reader;
-    while (!rest.empty()) {
-        const std::size_t end = std::min(rest.find('\n'), rest.size());
-        reader.read(rest.substr(0, end));
-        rest.remove_prefix(std::min(end + 1, rest.size()));
+    while (!markdown.empty()) {
+        const std::size_t end = std::min(markdown.find('\n'), markdown.size());
+        reader.read(markdown.substr(0, end));
+        markdown.remove_prefix(std::min(end + 1, markdown.size()));
     }
     return reader.take();
 }

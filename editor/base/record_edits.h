@@ -14,13 +14,13 @@ namespace nedforge {
 
 // Whether a file can hold what an edit has put below a key of `object`.
 inline CanEdit fits(const Record& record, std::string_view key, const void* object) {
-    std::string why = record.refusal(key, object);
-    return why.empty() ? yes() : no(std::move(why));
+    std::string reason = record.refusal(key, object);
+    return reason.empty() ? yes() : no(std::move(reason));
 }
 
 inline CanEdit fits(const Record& record, const void* object) {
-    std::string why = record.refusal(object);
-    return why.empty() ? yes() : no(std::move(why));
+    std::string reason = record.refusal(object);
+    return reason.empty() ? yes() : no(std::move(reason));
 }
 
 // Why an edit is refused.
@@ -49,8 +49,8 @@ Result<Value, Refused> with_key_in(const Value& value, const Part& part, const R
         if (static_cast<unsigned char>(c) < 32 && !(lines && (c == '\n' || c == '\t')))
             return Refused{"control characters can't be printed"};
     Value result = value;
-    if (std::string why = record.put(key, typed, &std::invoke(part, result)); !why.empty())
-        return Refused{std::move(why)};
+    if (std::string reason = record.put(key, typed, &std::invoke(part, result)); !reason.empty())
+        return Refused{std::move(reason)};
     return result;
 }
 template <class Value>

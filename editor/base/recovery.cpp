@@ -66,12 +66,12 @@ namespace {
 // Lines off the front of a text, one after the other; nothing once one is missing or is no number.
 class Lines {
 public:
-    explicit Lines(std::string_view text) : rest(text) {}
+    explicit Lines(std::string_view text) : remaining_text(text) {}
     std::optional<std::string> word() {
-        const auto end = rest.find('\n');
+        const auto end = remaining_text.find('\n');
         if (end == std::string_view::npos) return std::nullopt;
-        std::string word(rest.substr(0, end));
-        rest.remove_prefix(end + 1);
+        std::string word(remaining_text.substr(0, end));
+        remaining_text.remove_prefix(end + 1);
         return word;
     }
     std::optional<std::uint64_t> number() {
@@ -82,7 +82,7 @@ public:
         const auto [end, error] = std::from_chars(text->data(), last, value);
         return error == std::errc{} && end == last ? std::optional(value) : std::nullopt;
     }
-    std::string_view rest;
+    std::string_view remaining_text;
 };
 
 bool is_whole(std::string_view text, std::uint64_t size, std::uint64_t sum) {
@@ -99,13 +99,13 @@ std::optional<Recovered> parse_recovery(const std::string& text) {
     const auto time = lines.number(), disk = with_digest ? lines.number() : std::optional<std::uint64_t>(0),
                size = lines.number(), sum = lines.number();
     if (!path || !name || !time || !disk || !size || !sum) return std::nullopt;
-    if (!std::in_range<std::int64_t>(*time) || !is_whole(lines.rest, *size, *sum)) return std::nullopt;
+    if (!std::in_range<std::int64_t>(*time) || !is_whole(lines.remaining_text, *size, *sum)) return std::nullopt;
     Recovered r;
     r.path = *path;
     r.name = *name;
     r.time = static_cast<std::int64_t>(*time);
     r.disk = *disk;
-    r.text = std::string(lines.rest);
+    r.text = std::string(lines.remaining_text);
     return r;
 }
 
@@ -145,11 +145,11 @@ std::string RecoveryStore::file_of(int document) const {
     return folder_ + "/" + session_ + "-" + std::to_string(document) + ".recovery";
 }
 
-std::optional<std::string> RecoveryStore::keep(int document, const Recovered& what) {
+std::optional<std::string> RecoveryStore::keep(int document, const Recovered& recovered) {
     if (!open_session()) return folder_ + ": this folder can't be used";
-    Recovered now = what;
-    now.time = std::time(nullptr);
-    const auto error = save_file(file_of(document), recovery_text(now));
+    Recovered record = recovered;
+    record.time = std::time(nullptr);
+    const auto error = save_file(file_of(document), recovery_text(record));
     if (error) return error->message;
     return std::nullopt;
 }

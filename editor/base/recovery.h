@@ -29,8 +29,8 @@ public:
     RecoveryStore& operator=(const RecoveryStore&) = delete;
 
     // Keeps the text of document number `document` (of this run). nullopt: done; else why not.
-    // `what.file` and `what.time` are not read.
-    std::optional<std::string> keep(int document, const Recovered& what);
+    // `recovered.file` and `recovered.time` are not read.
+    std::optional<std::string> keep(int document, const Recovered& recovered);
     void forget(int document);
 
     // What sessions that no longer run left behind, newest first.

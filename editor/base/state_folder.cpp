@@ -23,9 +23,9 @@ std::string state_folder() {
 
 bool make_folders(const std::string& path) {
     if (path.empty()) return false;
-    for (std::size_t at = 1; at != std::string::npos;) {
-        at = path.find('/', at + 1);
-        const std::string part = path.substr(0, at);
+    for (std::size_t end = 1; end != std::string::npos;) {
+        end = path.find('/', end + 1);
+        const std::string part = path.substr(0, end);
         if (mkdir(part.c_str(), 0700) != 0 && errno != EEXIST) return false;
     }
     struct stat info {};
@@ -35,20 +35,21 @@ bool make_folders(const std::string& path) {
 namespace {
 
 // A number of a setting; outside its limits (or none at all) it is taken as absent.
-void take_number(const std::string& text, double least, double most, const std::function<void(double)>& take) {
+void take_number(const std::string& text, double minimum, double maximum, const std::function<void(double)>& take) {
     const double number = std::strtod(text.c_str(), nullptr);
-    if (number >= least && number <= most) take(number);
+    if (number >= minimum && number <= maximum) take(number);
 }
 
 // A row a setting: its word in the file and how its value is taken.
 using Take = void (*)(Settings&, const std::string& value);
 template <auto member>
-void take_within(Settings& settings, const std::string& value, double least, double most) {
-    auto& into = settings.*member;
-    take_number(value, least, most, [&](double n) { into = static_cast<std::remove_reference_t<decltype(into)>>(n); });
+void take_within(Settings& settings, const std::string& value, double minimum, double maximum) {
+    auto& setting = settings.*member;
+    take_number(value, minimum, maximum,
+                [&](double n) { setting = static_cast<std::remove_reference_t<decltype(setting)>>(n); });
 }
-void take_into(std::vector<std::string>& list, std::size_t most, const std::string& value) {
-    if (list.size() < most && !value.empty()) list.push_back(value);
+void take_into(std::vector<std::string>& list, std::size_t limit, const std::string& value) {
+    if (list.size() < limit && !value.empty()) list.push_back(value);
 }
 constexpr std::pair<std::string_view, Take> setting_rows[] = {
     {"theme",
@@ -79,12 +80,12 @@ void take_setting(Settings& settings, std::string_view key, const std::string& v
 
 }  // namespace
 
-Settings parse_settings(std::string_view rest) {
+Settings parse_settings(std::string_view text) {
     Settings settings;
-    while (!rest.empty()) {
-        const auto end = std::min(rest.find('\n'), rest.size());
-        const std::string_view line = rest.substr(0, end);
-        rest.remove_prefix(std::min(end + 1, rest.size()));
+    while (!text.empty()) {
+        const auto end = std::min(text.find('\n'), text.size());
+        const std::string_view line = text.substr(0, end);
+        text.remove_prefix(std::min(end + 1, text.size()));
         const auto space = line.find(' ');
         if (space == std::string_view::npos) continue;
         take_setting(settings, line.substr(0, space), std::string(line.substr(space + 1)));

@@ -19,12 +19,12 @@ namespace nedforge {
 namespace {
 
 constexpr ImGuiWindowFlags ground = ImGuiWindowFlags_NoBackground;  // the renderer has cleared to a panel's colour
-const ImVec2 none{0, 0};
+const ImVec2 no_padding{0, 0};
 
 std::vector<DocumentFamily> documents_of(const std::vector<EditorFamily>& families) {
-    std::vector<DocumentFamily> all;
-    for (const auto& family : families) all.push_back(family.documents);
-    return all;
+    std::vector<DocumentFamily> documents;
+    for (const auto& family : families) documents.push_back(family.documents);
+    return documents;
 }
 
 }  // namespace
@@ -52,15 +52,15 @@ void Editor::bind_keys() {
 // The next run begins with the panels as they are now; not in the middle of a drag.
 void Editor::remember_panels() {
     if (ImGui::IsAnyMouseDown()) return;
-    Settings now = workspace_.preferences.settings;
-    now.inspector_width = state_.inspector_width;
-    now.issues_height = state_.issues_height;
-    now.issues_resized = state_.issues_resized;
-    now.show_inspector = state_.show_inspector;
-    now.show_issues = state_.show_issues;
-    now.folded = state_.folded;
-    if (now == workspace_.preferences.settings) return;
-    workspace_.preferences.settings = now;
+    Settings settings = workspace_.preferences.settings;
+    settings.inspector_width = state_.inspector_width;
+    settings.issues_height = state_.issues_height;
+    settings.issues_resized = state_.issues_resized;
+    settings.show_inspector = state_.show_inspector;
+    settings.show_issues = state_.show_issues;
+    settings.folded = state_.folded;
+    if (settings == workspace_.preferences.settings) return;
+    workspace_.preferences.settings = settings;
     workspace_.preferences.changed();
 }
 
@@ -98,10 +98,10 @@ void Editor::draw(const Look& look, double now) {
     const float menu = ImGui::GetFrameHeight() + look.px(6),
                 tab_height = workspace_.files.all().empty() ? 0 : look.px(34), status = look.px(26);
     ImGui::PushStyleColor(ImGuiCol_WindowBg, look.colours.backdrop);
-    panel("Menu", none, {display.x, menu}, ImGuiWindowFlags_MenuBar | ImGuiWindowFlags_NoScrollbar,
+    panel("Menu", no_padding, {display.x, menu}, ImGuiWindowFlags_MenuBar | ImGuiWindowFlags_NoScrollbar,
           {look.px(8), look.px(3)}, [&] { menu_bar(frame, state_, wishes_); });
     panel("Maps", {0, menu}, {display.x, tab_height},
-          ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_HorizontalScrollbar | ImGuiWindowFlags_NoNav, none,
+          ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_HorizontalScrollbar | ImGuiWindowFlags_NoNav, no_padding,
           [&] { tabs(frame, state_, wishes_); });
     panel("Status", {0, display.y - status}, {display.x, status}, ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoNav,
           {look.px(12), look.px(4)}, [&] {
@@ -117,7 +117,7 @@ void Editor::draw(const Look& look, double now) {
     if (frame.open)
         draw_document(frame, top, bottom);
     else
-        panel("Start", {0, top}, {display.x, bottom - top}, ground, none,
+        panel("Start", {0, top}, {display.x, bottom - top}, ground, no_padding,
               [&] { start_page(frame, families_, state_, wishes_); });
     file_dialog(frame, state_, wishes_);
     command_palette(frame, state_, wishes_);
@@ -180,12 +180,12 @@ Editor::Places Editor::places_of(const Frame& frame, float top, float bottom, fl
                          std::max(look.px(116), tall * (state_.issues_resized ? 0.7f : 0.3f)));
     // A banner in a low window: the view comes first.
     if (!state_.issues_resized && tall - p.low < look.px(180)) p.low = 0;
-    p.at = {p.rail + p.line, top + banner};
-    p.size = {display.x - p.right - p.at.x - (p.right > 0 ? p.line : 0),
-              bottom - p.low - p.at.y - (p.low > 0 ? p.line : 0)};
+    p.corner = {p.rail + p.line, top + banner};
+    p.size = {display.x - p.right - p.corner.x - (p.right > 0 ? p.line : 0),
+              bottom - p.low - p.corner.y - (p.low > 0 ? p.line : 0)};
     // The page is laid out for the room beside the open column; in a narrow window, for all of it.
     if (column) {
-        const bool narrow = display.x - width - p.at.x < look.px(560);
+        const bool narrow = display.x - width - p.corner.x < look.px(560);
         p.beyond = (narrow ? strip_width(look) : width) - p.right;
     }
     return p;
@@ -208,27 +208,27 @@ void Editor::draw_document(const Frame& frame, float top, float bottom) {
         lines.AddRectFilled({x, y}, {x + w, y + h}, look.colours.line);
     };
     gap(p.rail, top, p.line, bottom - top);
-    if (p.right > 0) gap(display.x - p.right - p.line, p.at.y, p.line, bottom - p.at.y);
+    if (p.right > 0) gap(display.x - p.right - p.line, p.corner.y, p.line, bottom - p.corner.y);
     if (p.low > 0) gap(p.rail, bottom - p.low - p.line, display.x - p.right - p.rail, p.line);
 
     panel("Views", {0, top}, {p.rail, bottom - top}, ground | ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoNav,
-          none, [&] { rail(frame, wishes_); });
+          no_padding, [&] { rail(frame, wishes_); });
     // Whether to close an unsaved document is asked of the keyboard as well.
     const int asked = frame.open->close_asked || workspace_.files.quit_asked() ? frame.open->number : 0;
     if (asked && std::exchange(state_.asked, asked) != asked) state_.to_banner = true;
     state_.asked = asked;
     bool in_banner = false;
     if (p.banner > 0)
-        panel("Banners", {p.at.x, top}, {display.x - p.at.x, p.banner}, ground | ImGuiWindowFlags_NoScrollbar, none,
-              [&] {
+        panel("Banners", {p.corner.x, top}, {display.x - p.corner.x, p.banner}, ground | ImGuiWindowFlags_NoScrollbar,
+              no_padding, [&] {
                   if (std::exchange(state_.to_banner, false)) tab_into_window();
                   draw_banners(frame, banners, state_, wishes_);
                   in_banner = ImGui::IsWindowFocused();
               });
     const ImGuiWindowFlags flags =
         view.canvas ? ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse | ImGuiWindowFlags_NoNav : 0;
-    panel(view.canvas ? "Canvas" : "View", p.at, p.size, ground | flags, view.canvas && !view.margin ? none : usual,
-          [&] { view.draw(frame, state_, wishes_); });
+    panel(view.canvas ? "Canvas" : "View", p.corner, p.size, ground | flags,
+          view.canvas && !view.margin ? no_padding : usual, [&] { view.draw(frame, state_, wishes_); });
     draw_sides(frame, p);
     state_.in_panel |= in_banner;
 }
@@ -246,23 +246,23 @@ void Editor::draw_sides(const Frame& frame, const Places& p) {
     };
     const float head = frame.family.own_title.empty() ? 0 : column_head_height(look);
     if (p.folded)
-        panel("Strip", {display.x - p.right, p.at.y}, {p.right, p.bottom - p.at.y}, beside | ImGuiWindowFlags_NoNav,
-              none, [&] { column_strip(frame, state_); });
+        panel("Strip", {display.x - p.right, p.corner.y}, {p.right, p.bottom - p.corner.y},
+              beside | ImGuiWindowFlags_NoNav, no_padding, [&] { column_strip(frame, state_); });
     if (p.right > 0 && !p.folded) {
-        panel("Column", {display.x - p.right, p.at.y}, {p.right, head}, beside | ImGuiWindowFlags_NoScrollbar, none,
-              [&] { column_head(frame, state_, wishes_); });
-        panel("Inspector", {display.x - p.right, p.at.y + head}, {p.right, p.bottom - p.at.y - head}, beside, usual,
-              [&] { side_panel(frame.family.inspector); });
+        panel("Column", {display.x - p.right, p.corner.y}, {p.right, head}, beside | ImGuiWindowFlags_NoScrollbar,
+              no_padding, [&] { column_head(frame, state_, wishes_); });
+        panel("Inspector", {display.x - p.right, p.corner.y + head}, {p.right, p.bottom - p.corner.y - head}, beside,
+              usual, [&] { side_panel(frame.family.inspector); });
     }
     if (p.low > 0)
-        panel("Issues", {p.at.x, p.bottom - p.low}, {p.size.x, p.low}, beside | ImGuiWindowFlags_NoScrollbar, usual,
+        panel("Issues", {p.corner.x, p.bottom - p.low}, {p.size.x, p.low}, beside | ImGuiWindowFlags_NoScrollbar, usual,
               [&] { side_panel(frame.family.issues); });
     if (p.right > 0 && !p.folded)
-        splitter(look, "inspector", {display.x - p.right - grip / 2, p.at.y}, {grip, p.bottom - p.at.y}, true,
+        splitter(look, "inspector", {display.x - p.right - grip / 2, p.corner.y}, {grip, p.bottom - p.corner.y}, true,
                  state_.inspector_width, 240, 640);
     if (p.low > 0 &&
-        splitter(look, "issues", {p.at.x, p.bottom - p.low - grip / 2}, {display.x - p.right - p.at.x, grip}, false,
-                 state_.issues_height, 90, 800) &&
+        splitter(look, "issues", {p.corner.x, p.bottom - p.low - grip / 2}, {display.x - p.right - p.corner.x, grip},
+                 false, state_.issues_height, 90, 800) &&
         !state_.issues_resized) {
         state_.issues_resized = true;
         state_.issues_height = p.low / look.scale;  // from the height it has
@@ -278,13 +278,13 @@ bool Editor::tick(double now) {
 std::optional<double> Editor::wake_in(double now) const {
     auto wake = workspace_.wake_in(now);
     if (state_.spot.until > 0) {
-        const double in = std::max(0.0, state_.spot.until - now) + 0.01;
-        wake = wake ? std::min(*wake, in) : in;
+        const double delay = std::max(0.0, state_.spot.until - now) + 0.01;
+        wake = wake ? std::min(*wake, delay) : delay;
     }
-    if (const auto in = guide_goes_on_in(state_.guide, now)) wake = std::min(wake.value_or(*in), *in);
+    if (const auto delay = guide_goes_on_in(state_.guide, now)) wake = std::min(wake.value_or(*delay), *delay);
     if (kit::tip_waits()) wake = std::min(wake.value_or(1), 0.05);
-    if (const auto& of = family().wake_in)
-        if (const auto in = of(workspace_)) wake = std::min(wake.value_or(*in), *in);
+    if (const auto& family_delay = family().wake_in)
+        if (const auto delay = family_delay(workspace_)) wake = std::min(wake.value_or(*delay), *delay);
     return wake;
 }
 

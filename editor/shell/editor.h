@@ -43,7 +43,7 @@ private:
     struct Places {
         float top = 0, bottom = 0, rail = 0, line = 0, banner = 0;
         float right = 0, low = 0;  // width of the inspector, height of the issues
-        ImVec2 at{}, size{};       // of the view
+        ImVec2 corner{}, size{};   // of the view
         bool folded = false;       // the inspector is a strip
         float beyond = 0;          // ShellState::beyond
     };

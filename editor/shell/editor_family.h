@@ -42,10 +42,10 @@ StepDone on_document(std::function<bool(const Session&)> holds) {
 
 class WishList {
 public:
-    void wish(std::function<void(Workspace&)> what) { list_.push_back(std::move(what)); }
-    void on_active(std::function<void(Workspace&, OpenDocument&)> what) {
-        wish([what = std::move(what)](Workspace& w) {
-            if (OpenDocument* open = w.files.active()) what(w, *open);
+    void wish(std::function<void(Workspace&)> action) { list_.push_back(std::move(action)); }
+    void on_active(std::function<void(Workspace&, OpenDocument&)> action) {
+        wish([action = std::move(action)](Workspace& w) {
+            if (OpenDocument* open = w.files.active()) action(w, *open);
         });
     }
     std::vector<std::function<void(Workspace&)>> take() { return std::exchange(list_, {}); }
@@ -105,7 +105,7 @@ struct EditorFamily {
     std::vector<ViewRow> views;
     std::vector<Command> commands;
     // The small picture on a template's card, about 90 by 42 units.
-    std::function<void(const Look&, ImDrawList&, ImVec2 at, std::size_t index)> draw_template;
+    std::function<void(const Look&, ImDrawList&, ImVec2 corner, std::size_t index)> draw_template;
     // A map's picture into a rectangle; all maps of a pack as one PDF. Both may be null.
     std::function<void(const Look&, ImDrawList&, ImVec2 min, ImVec2 max, const MapOverview&)> draw_overview = {};
     std::function<std::string(const std::vector<SharedOverview>&, const std::string& title)> print = {};
@@ -118,8 +118,8 @@ struct EditorFamily {
     std::string rules = {};  // the page that has them, below docs; empty: none
     // The picture below a heading of that page, in a room of this width. Returns its height; 0: the heading has no
     // picture. May be null.
-    std::function<float(const Look&, ImDrawList&, ImVec2 at, float width, const std::string& heading)> rule_picture =
-        {};
+    std::function<float(const Look&, ImDrawList&, ImVec2 corner, float width, const std::string& heading)>
+        rule_picture = {};
     // Nothing: nothing is selected, nor under the pointer where that counts (`pointed`). May be null.
     std::function<std::optional<PartHelp>(const Frame&, bool pointed)> help_of = {};
     Panel inspector, issues, status;

@@ -35,7 +35,7 @@ struct Listing {
     std::vector<std::string> folders, files;
 };
 Listing list_folder(const FileDialog& dialog) {
-    constexpr std::size_t most = 2000;
+    constexpr std::size_t limit = 2000;
     Listing listing;
     std::error_code error;
     for (fs::directory_iterator it(dialog.folder, fs::directory_options::skip_permission_denied, error), end;
@@ -47,7 +47,7 @@ Listing list_folder(const FileDialog& dialog) {
             listing.folders.push_back(name);
         else if (has_ending(name, *dialog.request) || (dialog.request->packs && name == "pack.yaml"))
             listing.files.push_back(name);
-        if (listing.folders.size() + listing.files.size() > most) break;
+        if (listing.folders.size() + listing.files.size() > limit) break;
     }
     std::sort(listing.folders.begin(), listing.folders.end());
     std::sort(listing.files.begin(), listing.files.end());
@@ -134,10 +134,10 @@ fs::path completed(const FileDialog& dialog, const fs::path& path) {
     if (dialog.request->saving || fs::exists(path, error)) return path;
     for (const auto& ending : dialog.request->endings)
         if (fs::exists(path.string() + ending, error)) return path.string() + ending;
-    FileDialog there;
-    there.request = dialog.request;
-    there.folder = path.parent_path().string();
-    std::vector<std::string> files = list_folder(there).files;
+    FileDialog parent;
+    parent.request = dialog.request;
+    parent.folder = path.parent_path().string();
+    std::vector<std::string> files = list_folder(parent).files;
     std::erase_if(files, [&](const std::string& name) { return !name.starts_with(path.filename().string()); });
     return files.size() == 1 ? path.parent_path() / files.front() : path;
 }
@@ -145,13 +145,13 @@ fs::path completed(const FileDialog& dialog, const fs::path& path) {
 // Whether the file may be taken as it is; else the dialog says why not, or asks.
 bool may_take(const Frame& frame, FileDialog& dialog, const fs::path& path) {
     std::error_code ignored;
-    const bool there = fs::exists(path, ignored);
+    const bool present = fs::exists(path, ignored);
     if (!dialog.request->saving) {
-        if (!there) dialog.error = "No such file: " + path.filename().string();
-        return there;
+        if (!present) dialog.error = "No such file: " + path.filename().string();
+        return present;
     }
-    const bool own = dialog.request->own_file && frame.open && path.string() == frame.open->file().path();
-    if (!there || own || dialog.overwrite == path.string()) return true;
+    const bool own_file = dialog.request->own_file && frame.open && path.string() == frame.open->file().path();
+    if (!present || own_file || dialog.overwrite == path.string()) return true;
     dialog.overwrite = path.string();
     dialog.error.clear();
     return false;
@@ -242,8 +242,8 @@ FileRequest replay_request() {
 }
 
 void say_saved(Notices& notices, const std::optional<FileError>& error, const std::string& trouble,
-               const std::string& done) {
-    notices.say(error ? Notice::Kind::problem : Notice::Kind::good, error ? trouble + error->message : done);
+               const std::string& success) {
+    notices.say(error ? Notice::Kind::problem : Notice::Kind::good, error ? trouble + error->message : success);
 }
 
 void ask_open(const Frame& frame, ShellState& state) {

@@ -12,7 +12,7 @@ void file_dialog(const Frame&, ShellState&, WishList&);
 // A request for a file to write, with the document's own name as the suggestion.
 FileRequest saving_request(const Frame&, std::string title, const char* button, const std::string& ending);
 FileRequest replay_request();  // for a replay to load
-void say_saved(Notices&, const std::optional<FileError>&, const std::string& trouble, const std::string& done);
+void say_saved(Notices&, const std::optional<FileError>&, const std::string& trouble, const std::string& success);
 
 // What every family's documents need.
 void ask_open(const Frame&, ShellState&);

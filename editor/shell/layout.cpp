@@ -15,7 +15,7 @@ struct TabPressed {
 };
 struct Tab {
     std::string key, text;
-    bool on = false, unsaved = false, closable = false;
+    bool active = false, unsaved = false, closable = false;
 };
 
 // The cross of a tab, or the dot of one with unsaved changes. true: the pointer is over it.
@@ -23,25 +23,26 @@ bool close_mark(const Look& look, const Tab& tab, ImVec2 middle, bool hovered) {
     const Colours& c = look.colours;
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const ImVec2 mouse = ImGui::GetIO().MousePos;
-    const bool over = hovered && std::abs(mouse.x - middle.x) < look.px(9) && std::abs(mouse.y - middle.y) < look.px(9);
+    const bool pointed =
+        hovered && std::abs(mouse.x - middle.x) < look.px(9) && std::abs(mouse.y - middle.y) < look.px(9);
     mark_rect(tab.key + ":close", {middle.x - look.px(8), middle.y - look.px(8)},
               {middle.x + look.px(8), middle.y + look.px(8)});
-    if (over) list.AddCircleFilled(middle, look.px(9), c.raised);
-    if (tab.unsaved && !over) {
+    if (pointed) list.AddCircleFilled(middle, look.px(9), c.raised);
+    if (tab.unsaved && !pointed) {
         list.AddCircleFilled(middle, look.px(4), c.warning);
-    } else if (tab.on || hovered) {
+    } else if (tab.active || hovered) {
         const float d = look.px(3.5f);
         list.AddLine({middle.x - d, middle.y - d}, {middle.x + d, middle.y + d}, c.dim, look.px(1.5f));
         list.AddLine({middle.x - d, middle.y + d}, {middle.x + d, middle.y - d}, c.dim, look.px(1.5f));
     }
-    return over;
+    return pointed;
 }
 
 TabPressed draw_tab(const Look& look, const Tab& tab) {
     const Colours& c = look.colours;
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const float height = ImGui::GetWindowHeight();
-    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const ImVec2 corner = ImGui::GetCursorScreenPos();
     const float width = ImGui::CalcTextSize(tab.text.c_str()).x + look.px(tab.closable ? 58 : 32);
     ImGui::PushID(tab.key.c_str());
     const bool pressed = ImGui::InvisibleButton("tab", {width, height - look.px(4)},
@@ -49,27 +50,31 @@ TabPressed draw_tab(const Look& look, const Tab& tab) {
     ImGui::PopID();
     mark_item(tab.key);
     const bool hovered = ImGui::IsItemHovered(), middle = hovered && ImGui::IsMouseReleased(2);
-    if (tab.on || hovered)
-        list.AddRectFilled({at.x, at.y}, {at.x + width, at.y + height},
-                           tab.on ? c.panel : mix(c.backdrop, c.panel, 0.5f), look.px(7), ImDrawFlags_RoundCornersTop);
-    if (tab.on) list.AddRectFilled({at.x + look.px(8), at.y}, {at.x + width - look.px(8), at.y + look.px(2)}, c.accent);
-    list.AddText({at.x + look.px(14), at.y + (height - ImGui::GetFontSize()) / 2 - look.px(1)}, tab.on ? c.text : c.dim,
-                 tab.text.c_str());
-    const bool over =
-        tab.closable && close_mark(look, tab, {at.x + width - look.px(20), at.y + height / 2 - look.px(1)}, hovered);
+    if (tab.active || hovered)
+        list.AddRectFilled({corner.x, corner.y}, {corner.x + width, corner.y + height},
+                           tab.active ? c.panel : mix(c.backdrop, c.panel, 0.5f), look.px(7),
+                           ImDrawFlags_RoundCornersTop);
+    if (tab.active)
+        list.AddRectFilled({corner.x + look.px(8), corner.y}, {corner.x + width - look.px(8), corner.y + look.px(2)},
+                           c.accent);
+    list.AddText({corner.x + look.px(14), corner.y + (height - ImGui::GetFontSize()) / 2 - look.px(1)},
+                 tab.active ? c.text : c.dim, tab.text.c_str());
+    const bool pointed =
+        tab.closable &&
+        close_mark(look, tab, {corner.x + width - look.px(20), corner.y + height / 2 - look.px(1)}, hovered);
     ImGui::SameLine(0, look.px(3));
-    const bool closed = middle || (pressed && over);
+    const bool closed = middle || (pressed && pointed);
     return {pressed && !closed, closed};
 }
 
 void document_tab(const Frame& frame, const OpenDocument& open, ShellState& state, WishList& wishes) {
     const Document& file = open.file();
     const int number = open.number;
-    const bool on = &open == frame.open;
+    const bool active = &open == frame.open;
     const auto [chosen, closed] =
         draw_tab(frame.look, {"tab:" + std::to_string(number), for_toolkit(file.title()) + (file.saved() ? "" : " *"),
-                              on, !file.saved(), true});
-    if (on && std::exchange(state.tab_in_sight, number) != number) ImGui::SetScrollHereX();
+                              active, !file.saved(), true});
+    if (active && std::exchange(state.tab_in_sight, number) != number) ImGui::SetScrollHereX();
     if (chosen) wishes.wish([number](Workspace& w) { w.files.activate(number); });
     if (closed)
         wishes.wish([number](Workspace& w) {
@@ -107,44 +112,46 @@ void rail(const Frame& frame, WishList& wishes) {
         std::floor(each_of(views.size(), ImGui::GetWindowHeight() - look.px(10)) - ImGui::GetStyle().ItemSpacing.y));
     for (std::size_t v = 0; v < views.size(); ++v) {
         ImGui::SetCursorPosX(look.px(6));
-        const ImVec2 at = ImGui::GetCursorScreenPos();
+        const ImVec2 corner = ImGui::GetCursorScreenPos();
         const ImVec2 size{width - look.px(12), height};
         kit::push_id(v);
         if (ImGui::InvisibleButton("view", size))
             wishes.on_active([v](Workspace&, OpenDocument& open) { open.show_view(v); });
         mark_item("view:" + views[v].name);
-        const bool on = frame.open->view_index() == v, hovered = ImGui::IsItemHovered();
-        if (on || hovered)
-            list.AddRectFilled(at, {at.x + size.x, at.y + size.y}, on ? c.soft_accent : c.raised, look.px(8));
-        const ImVec2 middle{at.x + size.x / 2, at.y + std::floor((size.y - look.px(14)) / 2)};
-        views[v].icon(look, list, middle, std::min(look.px(4), (size.y - look.px(20)) / 6.4f), on ? c.accent : c.dim);
+        const bool selected = frame.open->view_index() == v, hovered = ImGui::IsItemHovered();
+        if (selected || hovered)
+            list.AddRectFilled(corner, {corner.x + size.x, corner.y + size.y}, selected ? c.soft_accent : c.raised,
+                               look.px(8));
+        const ImVec2 middle{corner.x + size.x / 2, corner.y + std::floor((size.y - look.px(14)) / 2)};
+        views[v].icon(look, list, middle, std::min(look.px(4), (size.y - look.px(20)) / 6.4f),
+                      selected ? c.accent : c.dim);
         ImGui::PushFont(look.small);
         const char* name = views[v].name.c_str();
         const ImVec2 t = ImGui::CalcTextSize(name);
-        list.AddText({middle.x - t.x / 2, at.y + size.y - t.y - look.px(3)}, on ? c.text : c.dim, name);
+        list.AddText({middle.x - t.x / 2, corner.y + size.y - t.y - look.px(3)}, selected ? c.text : c.dim, name);
         ImGui::PopFont();
-        const float side = at.x + size.x + look.px(8);  // to the right, so that the next view's name stays in sight
-        if (hovered) kit::tip_beside({side, at.y}, {side, at.y + look.px(8)}, views[v].tip);
+        const float side = corner.x + size.x + look.px(8);  // to the right, so that the next view's name stays in sight
+        if (hovered) kit::tip_beside({side, corner.y}, {side, corner.y + look.px(8)}, views[v].tip);
         ImGui::PopID();
     }
 }
 
-bool splitter(const Look& look, const char* name, ImVec2 at, ImVec2 size, bool vertical, float& units, float least,
-              float most) {
+bool splitter(const Look& look, const char* name, ImVec2 position, ImVec2 size, bool vertical, float& units,
+              float minimum, float maximum) {
     bool dragged = false;
-    panel(name, at, size, ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoFocusOnAppearing,
-          {0, 0}, [&] {
+    panel(name, position, size,
+          ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoFocusOnAppearing, {0, 0}, [&] {
               ImGui::InvisibleButton("bar", size);
               mark_item(std::string("splitter:") + name);
               const bool active = ImGui::IsItemActive();
               if (active || ImGui::IsItemHovered()) {
                   ImGui::SetMouseCursor(vertical ? ImGuiMouseCursor_ResizeEW : ImGuiMouseCursor_ResizeNS);
-                  ImGui::GetWindowDrawList()->AddRectFilled(at, {at.x + size.x, at.y + size.y},
+                  ImGui::GetWindowDrawList()->AddRectFilled(position, {position.x + size.x, position.y + size.y},
                                                             with_alpha(look.colours.accent, active ? 0.8f : 0.4f));
               }
               const ImVec2 delta = ImGui::GetIO().MouseDelta;
               dragged = active;
-              if (active) units = std::clamp(units - (vertical ? delta.x : delta.y) / look.scale, least, most);
+              if (active) units = std::clamp(units - (vertical ? delta.x : delta.y) / look.scale, minimum, maximum);
           });
     return dragged;
 }

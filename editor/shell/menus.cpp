@@ -24,14 +24,14 @@ namespace {
 int match(const std::string& text, const std::string& search) {
     if (search.empty()) return 1;
     const std::string t = ascii_lower(text), s = ascii_lower(search);
-    if (const auto at = t.find(s); at != std::string::npos) return 1000 - static_cast<int>(at);
-    std::size_t at = 0;
+    if (const auto found = t.find(s); found != std::string::npos) return 1000 - static_cast<int>(found);
+    std::size_t index = 0;
     int score = 500;
     for (const char c : s) {
-        const auto next = t.find(c, at);
+        const auto next = t.find(c, index);
         if (next == std::string::npos) return 0;
-        score -= static_cast<int>(next - at);
-        at = next + 1;
+        score -= static_cast<int>(next - index);
+        index = next + 1;
     }
     return std::max(score, 1);
 }
@@ -104,10 +104,10 @@ void run_shortcuts(const Frame& frame, ShellState& state, WishList& wishes) {
     for (const Command& command : frame.commands) {
         if (command.on_canvas && (!canvas || (ring_on_field && !command.repeats))) continue;
         if (!is_pressed(command, typing)) continue;
-        if (const auto off = command.off ? command.off(frame, state) : std::nullopt) {
+        if (const auto reason = command.off ? command.off(frame, state) : std::nullopt) {
             if (command.says_why) {
                 // A reason that is a sentence stands alone.
-                const std::string text = off->ends_with('.') ? *off : command.title + ": " + *off;
+                const std::string text = reason->ends_with('.') ? *reason : command.title + ": " + *reason;
                 wishes.wish([text](Workspace& w) { w.notices.refuse(text); });
             }
             continue;
@@ -121,12 +121,12 @@ namespace {
 
 void menu_item(const Frame& frame, const Command& command, ShellState& state, WishList& wishes) {
     if (command.separator) ImGui::Separator();
-    const auto off = command.off ? command.off(frame, state) : std::nullopt;
+    const auto reason = command.off ? command.off(frame, state) : std::nullopt;
     const std::string keys = command.chords.empty() ? "" : to_string(command.chords.front());
-    if (ImGui::MenuItem(title_now(command, frame).c_str(), keys.c_str(), false, !off))
+    if (ImGui::MenuItem(title_now(command, frame).c_str(), keys.c_str(), false, !reason))
         command.run(frame, state, wishes);
-    mark_item("item:" + command.id, !off);
-    if (off) kit::tip("Not now: " + *off);
+    mark_item("item:" + command.id, !reason);
+    if (reason) kit::tip("Not now: " + *reason);
 }
 
 void recent_menu(const Frame& frame, WishList& wishes) {
@@ -174,27 +174,27 @@ std::vector<Found> found_commands(const Frame& frame, const std::string& search)
 bool palette_row(const Frame& frame, const ShellState& state, const Command& command, bool chosen, bool scroll,
                  bool take) {
     const Look& look = frame.look;
-    const auto off = command.off ? command.off(frame, state) : std::nullopt;
+    const auto reason = command.off ? command.off(frame, state) : std::nullopt;
     ImGui::PushID(command.id.c_str());
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
-    ImGui::BeginDisabled(off.has_value());
+    ImGui::BeginDisabled(reason.has_value());
     bool run = ImGui::Selectable("##row", chosen, 0, {0, look.px(32)});
     ImGui::EndDisabled();
-    mark_item("palette:" + command.id, !off);
+    mark_item("palette:" + command.id, !reason);
     if (chosen && scroll) ImGui::SetScrollHereY();
-    if (off) kit::tip("Not now: " + *off);
+    if (reason) kit::tip("Not now: " + *reason);
     const ImVec2 a = ImGui::GetItemRectMin(), b = ImGui::GetItemRectMax();
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const float y = a.y + (b.y - a.y - ImGui::GetFontSize()) / 2;
     const std::string title = title_now(command, frame);
-    list.AddText({a.x + look.px(10), y}, off ? look.colours.dim : look.colours.text, title.c_str());
+    list.AddText({a.x + look.px(10), y}, reason ? look.colours.dim : look.colours.text, title.c_str());
     const std::string keys = (command.menu.empty() ? "" : command.menu + "   ") +
                              (command.chords.empty() ? "" : to_string(command.chords.front()));
-    const std::string right = off && chosen ? "not now: " + *off : keys;
+    const std::string right = reason && chosen ? "not now: " + *reason : keys;
     list.AddText({b.x - ImGui::CalcTextSize(right.c_str()).x - look.px(10), y}, look.colours.dim, right.c_str());
     ImGui::PopStyleVar();
     ImGui::PopID();
-    return run || (chosen && take && !off);
+    return run || (chosen && take && !reason);
 }
 
 // The field and the list. Returns the command that is to be run.
@@ -220,9 +220,9 @@ const Command* palette_list(const Frame& frame, ShellState& state) {
     ImGui::BeginChild("list", {0, std::min(ImGui::GetIO().DisplaySize.y * 0.5f,
                                            in_all(look.px(34), std::max(count, 1)) + look.px(8))});
     const Command* run = nullptr;
-    for (int i = 0; const Found& one : found) {
+    for (int i = 0; const Found& entry : found) {
         const bool scroll = palette.search != before || down || up;
-        if (palette_row(frame, state, *one.command, i == palette.chosen, scroll, take)) run = one.command;
+        if (palette_row(frame, state, *entry.command, i == palette.chosen, scroll, take)) run = entry.command;
         ++i;
     }
     if (found.empty()) {

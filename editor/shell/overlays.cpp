@@ -20,8 +20,8 @@ bool stacked(const Look& look) { return ImGui::GetIO().DisplaySize.x < look.px(6
 float banner_height(const Look& look) { return look.px(stacked(look) ? 88 : 46); }
 
 // On the active document, if there is still one.
-std::function<void(ShellState&, WishList&)> on_active(void (*what)(Workspace&, OpenDocument&)) {
-    return [what](ShellState&, WishList& w) { w.on_active(what); };
+std::function<void(ShellState&, WishList&)> on_active(void (*action)(Workspace&, OpenDocument&)) {
+    return [action](ShellState&, WishList& w) { w.on_active(action); };
 }
 
 Banner unsaved_banner(const Frame& frame) {
@@ -115,39 +115,39 @@ Banner recovery_banner(const Recovered& work, std::size_t offered) {
 }
 
 void draw_banner(const Look& look, const Banner& banner, ShellState& state, WishList& wishes) {
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    const bool below = stacked(look);
+    const ImVec2 corner = ImGui::GetCursorScreenPos();
+    const bool two_rows = stacked(look);
     const float width = ImGui::GetContentRegionAvail().x, height = banner_height(look), left = look.px(42),
                 edge = look.px(8), spacing = ImGui::GetStyle().ItemSpacing.x;
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    list.AddRectFilled(at, {at.x + width, at.y + height},
+    list.AddRectFilled(corner, {corner.x + width, corner.y + height},
                        banner.severity == Severity::error ? look.colours.soft_error : look.colours.soft_warning);
-    kit::severity_mark(look, list, {at.x + look.px(22), at.y + height / 2}, look.px(8), banner.severity);
+    kit::severity_mark(look, list, {corner.x + look.px(22), corner.y + height / 2}, look.px(8), banner.severity);
     // The words take the room that the buttons leave, on two lines where one is too short; the tip shows longer ones.
     float room = width - left - edge;
-    if (!below)
+    if (!two_rows)
         for (const auto& button : banner.buttons) room -= kit::button_width(button.label.c_str()) + spacing;
     const std::string text = for_toolkit(banner.text);
     const ImVec2 size = ImGui::CalcTextSize(text.c_str(), nullptr, false, room);
     const float lines = std::min(size.y, 2 * ImGui::GetFontSize()),
-                beside = below ? height - ImGui::GetFrameHeight() - edge : height;
-    const ImVec2 words{at.x + left, std::floor(at.y + (beside - lines) / 2)};
+                beside = two_rows ? height - ImGui::GetFrameHeight() - edge : height;
+    const ImVec2 words{corner.x + left, std::floor(corner.y + (beside - lines) / 2)};
     ImGui::SetCursorScreenPos(words);
     ImGui::Dummy({std::min(size.x, room), lines});
     if (size.y > lines) kit::tip(banner.text);
     const ImVec4 clip{words.x, words.y, words.x + room, words.y + lines};
     list.AddText(ImGui::GetFont(), ImGui::GetFontSize(), words, look.colours.text, text.c_str(), nullptr, room, &clip);
-    if (below)
-        ImGui::SetCursorScreenPos({at.x + left, at.y + height - ImGui::GetFrameHeight() - edge});
+    if (two_rows)
+        ImGui::SetCursorScreenPos({corner.x + left, corner.y + height - ImGui::GetFrameHeight() - edge});
     else
         ImGui::SetCursorScreenPos(
-            {words.x + std::min(size.x, room) + spacing, at.y + (height - ImGui::GetFrameHeight()) / 2});
+            {words.x + std::min(size.x, room) + spacing, corner.y + (height - ImGui::GetFrameHeight()) / 2});
     for (std::size_t i = 0; i < banner.buttons.size(); ++i) {
         const auto& button = banner.buttons[i];
         if (i) ImGui::SameLine();
         if (kit::button(look, button.key, button.label.c_str(), button.kind, button.tip)) button.pressed(state, wishes);
     }
-    ImGui::SetCursorScreenPos({at.x, at.y + height});
+    ImGui::SetCursorScreenPos({corner.x, corner.y + height});
 }
 
 void notice_mark(const Look& look, ImDrawList& list, ImVec2 mark, Notice::Kind kind) {
@@ -167,45 +167,45 @@ std::string time_words(std::int64_t seconds) {
 }
 
 std::vector<Banner> banners_of(const Frame& frame) {
-    std::vector<Banner> all;
-    if (!frame.open) return all;
+    std::vector<Banner> banners;
+    if (!frame.open) return banners;
     const bool quits = frame.workspace.files.quit_asked() && !frame.workspace.files.unsaved().empty();
-    if (quits) all.push_back(quit_banner(frame));
-    if (frame.open->close_asked && !quits) all.push_back(unsaved_banner(frame));
-    if (frame.open->on_disk == OnDisk::changed) all.push_back(changed_banner(frame.open->file()));
-    if (frame.open->on_disk == OnDisk::missing) all.push_back(missing_banner());
+    if (quits) banners.push_back(quit_banner(frame));
+    if (frame.open->close_asked && !quits) banners.push_back(unsaved_banner(frame));
+    if (frame.open->on_disk == OnDisk::changed) banners.push_back(changed_banner(frame.open->file()));
+    if (frame.open->on_disk == OnDisk::missing) banners.push_back(missing_banner());
     const auto& offered = frame.workspace.recovery.offered();
     for (std::size_t i = 0; i < offered.size(); ++i)
         if (!offered[i].path.empty() && offered[i].path == frame.open->file().path()) {
-            all.push_back(recovery_banner(offered[i], i));  // the newest; the others come after it
+            banners.push_back(recovery_banner(offered[i], i));  // the newest; the others come after it
             break;
         }
     if (frame.family.banners)
-        for (auto& banner : frame.family.banners(frame)) all.push_back(std::move(banner));
-    return all;
+        for (auto& banner : frame.family.banners(frame)) banners.push_back(std::move(banner));
+    return banners;
 }
 
-float banners_height(const Look& look, const std::vector<Banner>& all) {
-    return in_all(banner_height(look), all.size());
+float banners_height(const Look& look, const std::vector<Banner>& banners) {
+    return in_all(banner_height(look), banners.size());
 }
 
-void draw_banners(const Frame& frame, const std::vector<Banner>& all, ShellState& state, WishList& wishes) {
+void draw_banners(const Frame& frame, const std::vector<Banner>& banners, ShellState& state, WishList& wishes) {
     // Esc is the answer that changes nothing.
     const bool asked = frame.open->close_asked || frame.workspace.files.quit_asked();
     if (asked && ImGui::IsWindowFocused() && ImGui::IsKeyPressed(key_escape, false)) {
         wishes.on_active([](Workspace& w, OpenDocument& open) { open.close_asked = false, w.files.keep_open(); });
         state.quit = false;
     }
-    for (const auto& banner : all) draw_banner(frame.look, banner, state, wishes);
+    for (const auto& banner : banners) draw_banner(frame.look, banner, state, wishes);
 }
 
 void draw_notices(const Frame& frame, WishList& wishes) {
     const Look& look = frame.look;
     const ImVec2 display = ImGui::GetIO().DisplaySize;
     float y = look.px(2);  // where the menus and tabs leave room: nothing is pressed there
-    const auto& all = frame.workspace.notices.all();
-    for (std::size_t i = all.size(); i-- > 0;) {
-        const Notice& notice = all[i];
+    const auto& notices = frame.workspace.notices.all();
+    for (std::size_t i = notices.size(); i-- > 0;) {
+        const Notice& notice = notices[i];
         const float wrap = std::min(look.px(620), display.x - look.px(400));
         const std::string words = for_toolkit(notice.text);
         const ImVec2 text = ImGui::CalcTextSize(words.c_str(), nullptr, false, wrap);
@@ -218,8 +218,8 @@ void draw_notices(const Frame& frame, WishList& wishes) {
         ImGui::Begin(("notice" + std::to_string(i)).c_str(), nullptr,
                      ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
                          ImGuiWindowFlags_NoFocusOnAppearing | ImGuiWindowFlags_NoNav);
-        const ImVec2 at = ImGui::GetWindowPos();
-        notice_mark(look, *ImGui::GetWindowDrawList(), {at.x + look.px(20), at.y + size.y / 2}, notice.kind);
+        const ImVec2 corner = ImGui::GetWindowPos();
+        notice_mark(look, *ImGui::GetWindowDrawList(), {corner.x + look.px(20), corner.y + size.y / 2}, notice.kind);
         ImGui::SetCursorPos({look.px(38), look.px(7)});
         ImGui::PushTextWrapPos(look.px(38) + wrap);
         ImGui::TextUnformatted(words.c_str());
@@ -240,18 +240,18 @@ void history_window(const Frame& frame, ShellState& state, WishList& wishes) {
     const Look& look = frame.look;
     const ImVec2 display = ImGui::GetIO().DisplaySize;
     const ImVec2 size{std::min(look.px(300), display.x - look.px(40)), std::min(look.px(380), display.y - look.px(80))};
-    const ImVec2 at{std::max(size.x, display.x - look.px(350)), std::min(look.px(120), display.y - size.y)};
-    tool_window(look, "History", state.show_history, size, at, {1, 0}, [&] {
+    const ImVec2 position{std::max(size.x, display.x - look.px(350)), std::min(look.px(120), display.y - size.y)};
+    tool_window(look, "History", state.show_history, size, position, {1, 0}, [&] {
         const Steps& history = frame.open->file().history();
         for (std::size_t i = 0; i < history.size(); ++i) {
             kit::push_id(i);
-            const bool now = i == history.position(), undone = i > history.position();
+            const bool current = i == history.position(), undone = i > history.position();
             if (undone) ImGui::PushStyleColor(ImGuiCol_Text, look.colours.dim);
-            if (ImGui::Selectable(i == 0 ? "As opened" : for_toolkit(history.label(i)).c_str(), now))
+            if (ImGui::Selectable(i == 0 ? "As opened" : for_toolkit(history.label(i)).c_str(), current))
                 wishes.wish([i](Workspace& w) { w.files.go_to_step(i); });
             mark_item("history:" + std::to_string(i));
             if (undone) ImGui::PopStyleColor();
-            if (now && ImGui::IsWindowAppearing()) ImGui::SetScrollHereY();
+            if (current && ImGui::IsWindowAppearing()) ImGui::SetScrollHereY();
             ImGui::PopID();
         }
     });

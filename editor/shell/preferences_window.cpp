@@ -27,15 +27,16 @@ void bind(const Frame& frame, PreferencesWindow& window, Chord chord, WishList& 
     window.rebinding.clear();
     const Command* const command = find_command(frame.commands, id);
     if (!command || text.find('?') != std::string::npos) return;
-    const auto has_it = [&](const Command& other) {
-        return other.id != id && std::find(other.chords.begin(), other.chords.end(), chord) != other.chords.end();
+    const auto has_it = [&](const Command& candidate) {
+        return candidate.id != id &&
+               std::find(candidate.chords.begin(), candidate.chords.end(), chord) != candidate.chords.end();
     };
-    const auto other = std::find_if(frame.commands.begin(), frame.commands.end(), has_it);
+    const auto rival = std::find_if(frame.commands.begin(), frame.commands.end(), has_it);
     window.message = command->title + ": " + text;
     std::string loser;
-    if (other != frame.commands.end()) {
-        loser = other->id;
-        window.message += ". " + other->title + " has no key now.";
+    if (rival != frame.commands.end()) {
+        loser = rival->id;
+        window.message += ". " + rival->title + " has no key now.";
     }
     wishes.wish([id, text, loser](Workspace& w) {
         w.preferences.keys[id] = text;
@@ -78,8 +79,8 @@ void look_rows(const Frame& frame, WishList& wishes) {
         });
     kit::label(look, "Size", look.px(120));
     int percent = 0;
-    const int now = static_cast<int>(frame.workspace.preferences.settings.scale * 100 + 0.5);
-    if (kit::number_field(look, "preferences:size", now, 70, 250, percent, look.px(130)))
+    const int current = static_cast<int>(frame.workspace.preferences.settings.scale * 100 + 0.5);
+    if (kit::number_field(look, "preferences:size", current, 70, 250, percent, look.px(130)))
         wishes.wish([percent](Workspace& w) {
             w.preferences.settings.scale = percent / 100.0;
             w.preferences.changed();
@@ -87,12 +88,12 @@ void look_rows(const Frame& frame, WishList& wishes) {
     ImGui::SameLine();
     ImGui::TextDisabled("%%");
     kit::label(look, "Rating", look.px(120));
-    const bool again = frame.workspace.preferences.settings.rate_again;
-    if (kit::toggle(look, "preferences:rate_again", "After edits too", again,
+    const bool rate_again = frame.workspace.preferences.settings.rate_again;
+    if (kit::toggle(look, "preferences:rate_again", "After edits too", rate_again,
                     "Rates a map that was rated again by itself after each edit, once it is checked and nothing else "
                     "runs."))
-        wishes.wish([again](Workspace& w) {
-            w.preferences.settings.rate_again = !again;
+        wishes.wish([rate_again](Workspace& w) {
+            w.preferences.settings.rate_again = !rate_again;
             w.preferences.changed();
         });
 }

@@ -31,17 +31,17 @@ int screenshot(const ShellOptions& options, std::vector<EditorFamily> families) 
     };
     // Waits until everything in the background is done, or the seconds have passed. A long wait is explained.
     const auto settle = [&](double limit) {
-        bool said = false;
+        bool explained = false;
         for (const double start = seconds_now(); seconds_now() - start < limit;) {
             editor.tick(0);
             frame(0);
             if (editor.workspace().quiet()) break;
-            if (!said && seconds_now() - start > 3) {
+            if (!explained && seconds_now() - start > 3) {
                 std::fprintf(stderr,
                              "nedforge edit: the picture waits for what the view '%s' works out in the background, at "
                              "most %.0f minutes\n",
                              options.view.c_str(), limit / 60);
-                said = true;
+                explained = true;
             }
             std::this_thread::sleep_for(std::chrono::milliseconds(5));
         }
@@ -55,7 +55,7 @@ int screenshot(const ShellOptions& options, std::vector<EditorFamily> families) 
         editor.family().set_scene(editor.workspace(), editor.state(), options.view,
                                   static_cast<float>(options.height / options.scale));
         if (const auto& set_layer = editor.family().set_layer; set_layer && !(options.layer + options.from).empty())
-            if (const auto why = set_layer(editor.workspace(), options.layer, options.from)) return fail(*why);
+            if (const auto reason = set_layer(editor.workspace(), options.layer, options.from)) return fail(*reason);
         settle(600);
     }
     for (int i = 0; i < 4; ++i) frame(0);

@@ -44,20 +44,20 @@ void update_column(const Frame& frame, ShellState& state, WishList& wishes, cons
 
 void column_strip(const Frame& frame, ShellState& state) {
     const Look& look = frame.look;
-    const ImVec2 at = ImGui::GetWindowPos(), size = ImGui::GetWindowSize();
+    const ImVec2 corner = ImGui::GetWindowPos(), size = ImGui::GetWindowSize();
     if (ImGui::InvisibleButton("strip", size)) state.column_asked = true;
     mark_item("column:open");
     const bool hovered = ImGui::IsItemHovered();
     const std::string& words = frame.family.own_words;
     kit::tip(frame.family.own_title + ": " + words + ".\n\nA selected part has its fields here too.");
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    if (hovered) list.AddRectFilled(at, {at.x + size.x, at.y + size.y}, look.colours.raised);
-    const float x = at.x + size.x / 2, r = look.px(4), y = at.y + look.px(16);
+    if (hovered) list.AddRectFilled(corner, {corner.x + size.x, corner.y + size.y}, look.colours.raised);
+    const float x = corner.x + size.x / 2, r = look.px(4), y = corner.y + look.px(16);
     list.AddTriangleFilled({x + r * 0.6f, y - r}, {x + r * 0.6f, y + r}, {x - r * 0.8f, y}, look.colours.dim);
     ImGui::PushFont(look.small);
     std::string text = frame.family.own_title + ": " + words;
     if (ImGui::CalcTextSize(text.c_str()).x > size.y - look.px(40)) text = frame.family.own_title;
-    upright_text(list, {at.x + (size.x - ImGui::GetFontSize()) / 2, at.y + look.px(30)},
+    upright_text(list, {corner.x + (size.x - ImGui::GetFontSize()) / 2, corner.y + look.px(30)},
                  hovered ? look.colours.text : look.colours.dim, text.c_str());
     ImGui::PopFont();
 }

@@ -82,8 +82,8 @@ void versions_window(const Frame& frame, ShellState& state, WishList& wishes) {
     if (!versions) wishes.on_active([](Workspace& w, OpenDocument& open) { w.memory.read_versions(open); });
     const ImVec2 display = ImGui::GetIO().DisplaySize;
     const ImVec2 size{std::min(look.px(400), display.x - look.px(40)), std::min(look.px(460), display.y - look.px(80))};
-    const ImVec2 at{std::max(size.x, display.x - look.px(350)), std::min(look.px(120), display.y - size.y)};
-    tool_window(look, "Versions", state.versions.shown, size, at, {1, 0}, [&] {
+    const ImVec2 position{std::max(size.x, display.x - look.px(350)), std::min(look.px(120), display.y - size.y)};
+    tool_window(look, "Versions", state.versions.shown, size, position, {1, 0}, [&] {
         if (frame.open->file().path().empty())
             return kit::caption(look, "The map has no file yet. Each save of it makes a version.");
         if (!versions) return kit::caption(look, "reading\u2026");

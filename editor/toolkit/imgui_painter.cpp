@@ -31,9 +31,9 @@ bool convex(const std::vector<ImVec2>& p) {
 // left would cross itself.
 bool is_ear(const std::vector<ImVec2>& p, ImVec2 a, ImVec2 b, ImVec2 c, float turn) {
     if (turn < -flat) return false;
-    const auto same = [](ImVec2 x, ImVec2 y) { return x.x == y.x && x.y == y.y; };
+    const auto is_same = [](ImVec2 x, ImVec2 y) { return x.x == y.x && x.y == y.y; };
     return turn <= flat || std::none_of(p.begin(), p.end(), [&](ImVec2 q) {
-               if (same(q, a) || same(q, b) || same(q, c)) return false;
+               if (is_same(q, a) || is_same(q, b) || is_same(q, c)) return false;
                return cross(a, b, q) >= -flat && cross(b, c, q) >= -flat && cross(c, a, q) >= -flat;
            });
 }

@@ -21,7 +21,7 @@ public:
     void rectangle(const Box&, double corner_radius, const Ink&) override;
     void circle(Point centre, double radius, const Ink&) override;
     void curve(Point from, Point c1, Point c2, Point to, const Pen&) override;
-    void text(Point at, std::string_view, double points, Weight, Align, Colour, double fit = 0) override;
+    void text(Point point, std::string_view, double points, Weight, Align, Colour, double fit = 0) override;
     double text_width(std::string_view, double points, Weight) override;
     void begin_clip(const Box&) override;
     void end_clip() override { list_.PopClipRect(); }

@@ -45,13 +45,13 @@ std::optional<Chord> parse_chord(std::string_view text) {
     Chord chord;
     const std::array<std::pair<std::string_view, std::uint8_t>, 4> mods{
         {{"Ctrl+", mod_ctrl}, {"Alt+", mod_alt}, {"Shift+", mod_shift}, {"Super+", mod_super}}};
-    for (bool more = true; more;) {
-        more = false;
+    for (bool has_modifier = true; has_modifier;) {
+        has_modifier = false;
         for (const auto& [word, mod] : mods)
             if (text.size() > word.size() && text.starts_with(word)) {
                 chord.mods |= mod;
                 text.remove_prefix(word.size());
-                more = true;
+                has_modifier = true;
             }
     }
     for (int key = 1; key < key_count; ++key)

@@ -31,9 +31,9 @@ void light_up(std::string_view key, ImRect rect) {
         spot->met = spot->met || spot->scroll > 0;
         return;
     }
-    const ImRect all =
+    const ImRect area =
         spot->met && spot->max.x > spot->min.x ? ImRect(ImMin(spot->min, rect.Min), ImMax(spot->max, rect.Max)) : rect;
-    spot->min = all.Min, spot->max = all.Max;
+    spot->min = area.Min, spot->max = area.Max;
     spot->met = true;
 }
 
@@ -47,18 +47,18 @@ Typing typing;
 // Draws a field whose text is kept here while it is typed in; true once it is committed with another text.
 template <class Draw>
 bool committed(const std::string& written, std::string& value, const Draw& draw) {
-    const std::string now = for_toolkit(written);
+    const std::string shown = for_toolkit(written);
     const ImGuiID id = ImGui::GetID("##field");
-    std::string text = typing.id == id ? typing.text : now;
+    std::string text = typing.id == id ? typing.text : shown;
     const bool enter = draw(text);
     mark_item("");
     if (ImGui::IsItemActive()) {
         typing.id = id;
         typing.text = text;
     }
-    const bool done = ImGui::IsItemDeactivatedAfterEdit() || (enter && text != now);
-    if (typing.id == id && (done || ImGui::IsItemDeactivated())) typing.id = 0;
-    if (!done || text == now) return false;
+    const bool finished = ImGui::IsItemDeactivatedAfterEdit() || (enter && text != shown);
+    if (typing.id == id && (finished || ImGui::IsItemDeactivated())) typing.id = 0;
+    if (!finished || text == shown) return false;
     value = from_toolkit(text);
     return true;
 }
@@ -120,7 +120,7 @@ namespace {
 // What is hovered, and since when. There is one pointer.
 struct Hovered {
     ImVec2 min{}, max{};
-    double since = 0;
+    double start = 0;
     int frame = -2;  // the last in which it was hovered
     bool waits = false, pressed = false;
 };
@@ -130,18 +130,18 @@ Hovered pointed;
 
 void tip(const std::string& text) {
     if (text.empty() || !ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled)) return;
-    const bool off = ImGui::GetCurrentContext()->LastItemData.InFlags & ImGuiItemFlags_Disabled;
-    tip_beside(ImGui::GetItemRectMin(), ImGui::GetItemRectMax(), text, off);
+    const bool is_disabled = ImGui::GetCurrentContext()->LastItemData.InFlags & ImGuiItemFlags_Disabled;
+    tip_beside(ImGui::GetItemRectMin(), ImGui::GetItemRectMax(), text, is_disabled);
 }
 
 void tip_beside(ImVec2 min, ImVec2 max, const std::string& written, bool stays) {
     const int frame = ImGui::GetFrameCount();
     const double now = ImGui::GetTime();
-    const bool same = pointed.min.x == min.x && pointed.min.y == min.y && pointed.max.x == max.x &&
-                      pointed.max.y == max.y && frame - pointed.frame <= 1 && frame >= pointed.frame;
-    const bool pressed = !stays && ((same && pointed.pressed) || ImGui::IsAnyMouseDown());
-    pointed = {min, max, same ? pointed.since : now, frame, false, pressed};
-    pointed.waits = !pressed && now - pointed.since < tip_delay;
+    const bool is_same = pointed.min.x == min.x && pointed.min.y == min.y && pointed.max.x == max.x &&
+                         pointed.max.y == max.y && frame - pointed.frame <= 1 && frame >= pointed.frame;
+    const bool pressed = !stays && ((is_same && pointed.pressed) || ImGui::IsAnyMouseDown());
+    pointed = {min, max, is_same ? pointed.start : now, frame, false, pressed};
+    pointed.waits = !pressed && now - pointed.start < tip_delay;
     if (pressed || pointed.waits) return;
     const ImGuiStyle& style = ImGui::GetStyle();
     const ImVec2 display = ImGui::GetIO().DisplaySize;
@@ -150,12 +150,12 @@ void tip_beside(ImVec2 min, ImVec2 max, const std::string& written, bool stays) 
     const ImVec2 words = ImGui::CalcTextSize(text.c_str(), nullptr, false, wrap);
     const ImVec2 size{words.x + 2 * style.WindowPadding.x, words.y + 2 * style.WindowPadding.y};
     // Below, else above, else at the side where there is more room.
-    ImVec2 at{min.x, max.y + gap};
-    if (at.y + size.y > display.y) at.y = min.y - gap - size.y;
-    if (at.y < 0) at = {display.x - max.x > min.x ? max.x + gap : min.x - gap - size.x, min.y};
-    at.x = std::clamp(at.x, 0.0f, std::max(0.0f, display.x - size.x));
-    at.y = std::clamp(at.y, 0.0f, std::max(0.0f, display.y - size.y));
-    ImGui::SetNextWindowPos(at);
+    ImVec2 corner{min.x, max.y + gap};
+    if (corner.y + size.y > display.y) corner.y = min.y - gap - size.y;
+    if (corner.y < 0) corner = {display.x - max.x > min.x ? max.x + gap : min.x - gap - size.x, min.y};
+    corner.x = std::clamp(corner.x, 0.0f, std::max(0.0f, display.x - size.x));
+    corner.y = std::clamp(corner.y, 0.0f, std::max(0.0f, display.y - size.y));
+    ImGui::SetNextWindowPos(corner);
     ImGui::BeginTooltip();
     ImGui::PushTextWrapPos(wrap);
     ImGui::TextUnformatted(text.c_str());
@@ -167,27 +167,27 @@ namespace {
 // The last number that was typed beyond the limits of its field: the limit is said over the field for a moment.
 struct {
     std::string key, words;
-    double until = -1;
+    double end = -1;
     int drawn = -9;  // frame
 } limit_said;
 }  // namespace
 
 bool tip_waits() {
-    const int since = ImGui::GetFrameCount() - pointed.frame;
-    const int said = ImGui::GetFrameCount() - limit_said.drawn;
-    const bool limit_is_said = said >= 0 && said <= 1;
-    return (pointed.waits && since >= 0 && since <= 1) || limit_is_said;
+    const int age = ImGui::GetFrameCount() - pointed.frame;
+    const int limit_age = ImGui::GetFrameCount() - limit_said.drawn;
+    const bool limit_is_said = limit_age >= 0 && limit_age <= 1;
+    return (pointed.waits && age >= 0 && age <= 1) || limit_is_said;
 }
 
 bool button(const Look& look, std::string_view key, const char* text, Kind kind, const std::string& tip_text,
-            const std::optional<std::string>& off, ImVec2 size) {
+            const std::optional<std::string>& obstacle, ImVec2 size) {
     const Colours& c = look.colours;
     ImU32 fill = c.raised, ink = c.text;
     if (kind == Kind::primary) fill = c.accent, ink = c.on_accent;
     if (kind == Kind::quiet) fill = 0;
     if (kind == Kind::danger) fill = c.soft_error, ink = c.error;
     // Off: plain, whatever its kind, and dim; faded as the toolkit does it, dark words on the accent can't be read.
-    if (off) fill = kind == Kind::quiet ? 0 : c.raised, ink = c.dim;
+    if (obstacle) fill = kind == Kind::quiet ? 0 : c.raised, ink = c.dim;
     const ImU32 hovered = kind == Kind::quiet ? c.raised : mix(fill, c.text, 0.12f);
     ImGui::PushStyleColor(ImGuiCol_Button, fill);
     ImGui::PushStyleColor(ImGuiCol_ButtonHovered, hovered);
@@ -196,28 +196,28 @@ bool button(const Look& look, std::string_view key, const char* text, Kind kind,
     if (kind != Kind::normal) ImGui::PushStyleVar(ImGuiStyleVar_FrameBorderSize, 0);
     ImGui::PushID(key.data(), key.data() + key.size());
     const float faded = std::exchange(ImGui::GetStyle().DisabledAlpha, 1.0f);
-    ImGui::BeginDisabled(off.has_value());
+    ImGui::BeginDisabled(obstacle.has_value());
     const bool pressed = ImGui::Button(for_toolkit(text).c_str(), size);
     ImGui::EndDisabled();
     ImGui::GetStyle().DisabledAlpha = faded;
-    mark_item(key, !off);
+    mark_item(key, !obstacle);
     ImGui::PopID();
     if (kind != Kind::normal) ImGui::PopStyleVar();
     ImGui::PopStyleColor(4);
-    tip(off ? (tip_text.empty() ? *off : tip_text + "\n\nNot now: " + *off) : tip_text);
+    tip(obstacle ? (tip_text.empty() ? *obstacle : tip_text + "\n\nNot now: " + *obstacle) : tip_text);
     return pressed;
 }
 
-bool toggle(const Look& look, std::string_view key, const char* text, bool on, const std::string& tip_text,
+bool toggle(const Look& look, std::string_view key, const char* text, bool is_on, const std::string& tip_text,
             ImVec2 size) {
     const Colours& c = look.colours;
-    ImGui::PushStyleColor(ImGuiCol_Button, on ? c.soft_accent : c.raised);
-    ImGui::PushStyleColor(ImGuiCol_ButtonHovered, mix(on ? c.soft_accent : c.raised, c.text, 0.1f));
-    ImGui::PushStyleColor(ImGuiCol_Text, on ? mix(c.text, c.accent, 0.35f) : c.text);
+    ImGui::PushStyleColor(ImGuiCol_Button, is_on ? c.soft_accent : c.raised);
+    ImGui::PushStyleColor(ImGuiCol_ButtonHovered, mix(is_on ? c.soft_accent : c.raised, c.text, 0.1f));
+    ImGui::PushStyleColor(ImGuiCol_Text, is_on ? mix(c.text, c.accent, 0.35f) : c.text);
     ImGui::PushID(key.data(), key.data() + key.size());
     const bool pressed = ImGui::Button(for_toolkit(text).c_str(), size);
     mark_item(key);
-    if (on) {  // a bar below says it too, without colour
+    if (is_on) {  // a bar below says it too, without colour
         const ImVec2 a = ImGui::GetItemRectMin(), b = ImGui::GetItemRectMax();
         ImGui::GetWindowDrawList()->AddRectFilled({a.x + look.px(5), b.y - look.px(3)},
                                                   {b.x - look.px(5), b.y - look.px(1)}, c.accent, look.px(1));
@@ -232,10 +232,10 @@ float marked_toggle_width(const Look& look, const std::string& label) {
     return look.px(17) + button_width(label.c_str());
 }
 
-bool marked_toggle(const Look& look, std::string_view key, Severity severity, const std::string& label, bool on,
+bool marked_toggle(const Look& look, std::string_view key, Severity severity, const std::string& label, bool is_on,
                    const std::string& tip_text) {
     ImGui::PushStyleVar(ImGuiStyleVar_ButtonTextAlign, {1, 0.5f});
-    const bool pressed = toggle(look, key, label.c_str(), on, tip_text, {marked_toggle_width(look, label), 0});
+    const bool pressed = toggle(look, key, label.c_str(), is_on, tip_text, {marked_toggle_width(look, label), 0});
     ImGui::PopStyleVar();
     const ImVec2 a = ImGui::GetItemRectMin(), b = ImGui::GetItemRectMax();
     severity_mark(look, *ImGui::GetWindowDrawList(), {a.x + look.px(15), (a.y + b.y) / 2}, look.px(6), severity);
@@ -244,7 +244,7 @@ bool marked_toggle(const Look& look, std::string_view key, Severity severity, co
 
 bool choice(const Look& look, std::string_view key, std::span<const std::string_view> labels, int& index, float width) {
     bool changed = false;
-    const float each =
+    const float segment =
         width > 0 ? each_of(labels.size(), width - in_all(ImGui::GetStyle().ItemSpacing.x * 0.25f, labels.size() - 1))
                   : 0;
     // Equal widths where all words fit into them; else the room goes by the length of the words.
@@ -254,31 +254,31 @@ bool choice(const Look& look, std::string_view key, std::span<const std::string_
         words += w;
         longest = std::max(longest, w);
     }
-    const float spare = each_of(labels.size(), std::max(0.0f, in_all(each, labels.size()) - words));
-    const bool even = longest + look.px(8) <= each;
-    if (each > 0) ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {look.px(2), ImGui::GetStyle().FramePadding.y});
+    const float spare = each_of(labels.size(), std::max(0.0f, in_all(segment, labels.size()) - words));
+    const bool even = longest + look.px(8) <= segment;
+    if (segment > 0) ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {look.px(2), ImGui::GetStyle().FramePadding.y});
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing,
                         {ImGui::GetStyle().ItemSpacing.x * 0.25f, ImGui::GetStyle().ItemSpacing.y});
     int i = -1;
     for (const auto label : labels) {
         ++i;
         const std::string name(label);
-        const float wide = each <= 0 || even ? each : ImGui::CalcTextSize(name.c_str()).x + spare;
+        const float wide = segment <= 0 || even ? segment : ImGui::CalcTextSize(name.c_str()).x + spare;
         if (i > 0) beside(wide > 0 ? wide : button_width(name.c_str()));
         if (toggle(look, std::string(key) + ":" + name, name.c_str(), index == i, "", {wide, 0}) && index != i) {
             index = i;
             changed = true;
         }
     }
-    ImGui::PopStyleVar(each > 0 ? 2 : 1);
+    ImGui::PopStyleVar(segment > 0 ? 2 : 1);
     return changed;
 }
 
-bool text_field(std::string_view key, const std::string& now, std::string& value, float width, const char* hint) {
+bool text_field(std::string_view key, const std::string& written, std::string& value, float width, const char* hint) {
     ImGui::PushID(key.data(), key.data() + key.size());
     ImGui::SetNextItemWidth(width);
     if (spot && spot->field == key && std::exchange(spot->typed, false)) ImGui::SetKeyboardFocusHere();
-    const bool done = committed(now, value, [&](std::string& text) {
+    const bool finished = committed(written, value, [&](std::string& text) {
         const bool enter = ImGui::InputTextWithHint("##field", hint, &text, ImGuiInputTextFlags_EnterReturnsTrue);
         mark_item(key);
         if (ImGui::CalcTextSize(text.c_str()).x > ImGui::GetItemRectSize().x - 2 * ImGui::GetStyle().FramePadding.x &&
@@ -287,17 +287,17 @@ bool text_field(std::string_view key, const std::string& now, std::string& value
         return enter;
     });
     ImGui::PopID();
-    return done;
+    return finished;
 }
 
 bool text_area(std::string_view key, const std::string& written, std::string& value, ImVec2 size) {
-    const std::string now = for_toolkit(written);
+    const std::string shown = for_toolkit(written);
     ImGui::PushID(key.data(), key.data() + key.size());
-    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const ImVec2 corner = ImGui::GetCursorScreenPos();
     const bool typing_here = typing.id == ImGui::GetID("##field");
     // The toolkit's field does not wrap: while nobody types in it, its text is drawn wrapped over it.
     if (!typing_here) ImGui::PushStyleColor(ImGuiCol_Text, 0);
-    const bool done = committed(written, value, [&](std::string& text) {
+    const bool finished = committed(written, value, [&](std::string& text) {
         ImGui::InputTextMultiline("##field", &text, size);
         mark_item(key);
         return false;
@@ -305,22 +305,22 @@ bool text_area(std::string_view key, const std::string& written, std::string& va
     if (!typing_here) {
         ImGui::PopStyleColor();
         const ImVec2 pad = ImGui::GetStyle().FramePadding;
-        const ImVec4 clip{at.x, at.y, at.x + size.x, at.y + size.y};
-        ImGui::GetWindowDrawList()->AddText(ImGui::GetFont(), ImGui::GetFontSize(), {at.x + pad.x, at.y + pad.y},
-                                            ImGui::GetColorU32(ImGuiCol_Text), now.c_str(), nullptr, size.x - 2 * pad.x,
-                                            &clip);
-        const float tall = ImGui::CalcTextSize(now.c_str(), nullptr, false, size.x - 2 * pad.x).y + 2 * pad.y;
-        if (tall > size.y) tip(now);
+        const ImVec4 clip{corner.x, corner.y, corner.x + size.x, corner.y + size.y};
+        ImGui::GetWindowDrawList()->AddText(ImGui::GetFont(), ImGui::GetFontSize(),
+                                            {corner.x + pad.x, corner.y + pad.y}, ImGui::GetColorU32(ImGuiCol_Text),
+                                            shown.c_str(), nullptr, size.x - 2 * pad.x, &clip);
+        const float tall = ImGui::CalcTextSize(shown.c_str(), nullptr, false, size.x - 2 * pad.x).y + 2 * pad.y;
+        if (tall > size.y) tip(shown);
     }
     ImGui::PopID();
-    return done;
+    return finished;
 }
 
-std::string text_in(std::string_view key, const std::string& now) {
+std::string text_in(std::string_view key, const std::string& written) {
     ImGui::PushID(key.data(), key.data() + key.size());
     const ImGuiID id = ImGui::GetID("##field");
     ImGui::PopID();
-    return typing.id == id ? from_toolkit(typing.text) : now;
+    return typing.id == id ? from_toolkit(typing.text) : written;
 }
 
 bool folded_part(const char* title, std::string_view key, bool unfold, bool open_first) {
@@ -335,7 +335,7 @@ namespace {
 
 void say_limit(const Look& look, std::string_view key, ImVec2 a, ImVec2 b) {
     if (limit_said.key != key) return;
-    if (ImGui::GetTime() > limit_said.until) return limit_said.key.clear();
+    if (ImGui::GetTime() > limit_said.end) return limit_said.key.clear();
     limit_said.drawn = ImGui::GetFrameCount();
     ImDrawList& list = *ImGui::GetWindowDrawList();
     ImGui::PushFont(look.small);
@@ -348,21 +348,21 @@ void say_limit(const Look& look, std::string_view key, ImVec2 a, ImVec2 b) {
 }
 }  // namespace
 
-bool number_field(const Look& look, std::string_view key, std::optional<int> now, int least, int most, int& value,
-                  float width) {
+bool number_field(const Look& look, std::string_view key, std::optional<int> current, int minimum, int maximum,
+                  int& value, float width) {
     const std::string name(key);
     const float side = ImGui::GetFrameHeight();
     if (width <= 0) width = look.px(112);
     bool changed = false;
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {look.px(2), ImGui::GetStyle().ItemSpacing.y});
     ImGui::BeginGroup();
-    const auto step = [&](const char* sign, const char* suffix, int by) {
+    const auto step = [&](const char* sign, const char* suffix, int change) {
         ImGui::PushButtonRepeat(true);
-        const bool at_end = now && (by < 0 ? *now <= least : *now >= most);
+        const bool at_end = current && (change < 0 ? *current <= minimum : *current >= maximum);
         ImGui::BeginDisabled(at_end);
         ImGui::PushID((name + suffix).c_str());
         if (ImGui::Button(sign, {side * 0.86f, side})) {
-            value = std::clamp((now ? *now : least) + (now ? by : 0), least, most);
+            value = std::clamp((current ? *current : minimum) + (current ? change : 0), minimum, maximum);
             changed = true;
         }
         mark_item(name + suffix, !at_end);
@@ -375,7 +375,7 @@ bool number_field(const Look& look, std::string_view key, std::optional<int> now
     ImGui::PushID(key.data(), key.data() + key.size());
     std::string text;
     ImGui::SetNextItemWidth(std::max(width - 2 * (side * 0.86f + look.px(2)), look.px(34)));
-    const bool typed = committed(now ? std::to_string(*now) : "", text, [&](std::string& t) {
+    const bool typed = committed(current ? std::to_string(*current) : "", text, [&](std::string& t) {
         const bool enter =
             ImGui::InputTextWithHint("##field", "mixed", &t,
                                      ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_AutoSelectAll |
@@ -387,12 +387,13 @@ bool number_field(const Look& look, std::string_view key, std::optional<int> now
     if (typed) {
         int number = 0;
         const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-        if (error == std::errc::result_out_of_range) number = most;
+        if (error == std::errc::result_out_of_range) number = maximum;
         if (error != std::errc::invalid_argument && end == text.data() + text.size()) {
-            value = std::clamp(number, least, most);
+            value = std::clamp(number, minimum, maximum);
             changed = true;
             if (value != number)
-                limit_said = {name, number < least ? "min " + std::to_string(least) : "max " + std::to_string(most),
+                limit_said = {name,
+                              number < minimum ? "min " + std::to_string(minimum) : "max " + std::to_string(maximum),
                               ImGui::GetTime() + 2.5, ImGui::GetFrameCount()};
         }
     }
@@ -431,22 +432,22 @@ std::string in_lines(const std::string& text, float width) {
     const float blank = wide(" ", nullptr);
     std::string lines, blanks;
     float used = 0;
-    for (std::size_t at = 0; at < text.size();) {
-        if (text[at] == ' ') {
-            blanks += text[at++];
-        } else if (text[at] == '\n') {
-            lines += text[at++];
+    for (std::size_t index = 0; index < text.size();) {
+        if (text[index] == ' ') {
+            blanks += text[index++];
+        } else if (text[index] == '\n') {
+            lines += text[index++];
             blanks.clear();
             used = 0;
         } else {
-            const std::size_t end = end_of_word(text, at);
-            const float word = wide(text.data() + at, text.data() + end), gap = in_all(blank, blanks.size());
+            const std::size_t end = end_of_word(text, index);
+            const float word = wide(text.data() + index, text.data() + end), gap = in_all(blank, blanks.size());
             const bool breaks = used > 0 && used + gap + word > width;
             lines += breaks ? "\n" : blanks;
-            lines.append(text, at, end - at);
+            lines.append(text, index, end - index);
             used = breaks ? word : used + gap + word;
             blanks.clear();
-            at = end;
+            index = end;
         }
     }
     return lines;
@@ -485,12 +486,12 @@ void chip(const Look& look, const std::string& text, ImU32 colour) {
     ImGui::PushFont(look.small);
     const ImVec2 size = ImGui::CalcTextSize(text.c_str());
     const ImVec2 pad{look.px(7), look.px(2)};
-    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const ImVec2 corner = ImGui::GetCursorScreenPos();
     ImGui::Dummy({size.x + 2 * pad.x, size.y + 2 * pad.y});
     ImDrawList* list = ImGui::GetWindowDrawList();
-    list->AddRectFilled(at, {at.x + size.x + 2 * pad.x, at.y + size.y + 2 * pad.y},
+    list->AddRectFilled(corner, {corner.x + size.x + 2 * pad.x, corner.y + size.y + 2 * pad.y},
                         mix(look.colours.panel, colour, 0.2f), look.px(9));
-    list->AddText({at.x + pad.x, at.y + pad.y}, mix(colour, look.colours.text, 0.25f), text.c_str());
+    list->AddText({corner.x + pad.x, corner.y + pad.y}, mix(colour, look.colours.text, 0.25f), text.c_str());
     ImGui::PopFont();
 }
 

@@ -48,9 +48,9 @@ namespace kit {
 
 enum class Kind { normal, primary, quiet, danger };
 
-// `off`: why it can't be used now, shown on hover.
+// `obstacle`: why it can't be used now, shown on hover.
 bool button(const Look&, std::string_view key, const char* label, Kind = Kind::normal, const std::string& tip = "",
-            const std::optional<std::string>& off = std::nullopt, ImVec2 size = {0, 0});
+            const std::optional<std::string>& obstacle = std::nullopt, ImVec2 size = {0, 0});
 // On hover of the last item: after half a second, beside the item, so that it covers nothing that is pointed at. Once
 // an item that is on is pressed, its tip stays away until another one was pointed at.
 void tip(const std::string& text);
@@ -58,10 +58,10 @@ void tip(const std::string& text);
 void tip_beside(ImVec2 min, ImVec2 max, const std::string& text, bool stays = false);
 inline constexpr double tip_delay = 0.5;  // seconds
 bool tip_waits();  // something with a tip was hovered and the tip is not shown yet, or a limit of a field is said
-bool toggle(const Look&, std::string_view key, const char* label, bool on, const std::string& tip_text = "",
+bool toggle(const Look&, std::string_view key, const char* label, bool is_on, const std::string& tip_text = "",
             ImVec2 size = {0, 0});
 // A toggle with the mark of a severity before its label.
-bool marked_toggle(const Look&, std::string_view key, Severity, const std::string& label, bool on,
+bool marked_toggle(const Look&, std::string_view key, Severity, const std::string& label, bool is_on,
                    const std::string& tip_text);
 float marked_toggle_width(const Look&, const std::string& label);
 // One of several; true when it was changed.
@@ -88,13 +88,14 @@ bool choice(const Look& look, std::string_view key, std::span<const std::string_
 inline void push_id(ArrayIndex auto index) { ImGui::PushID(static_cast<int>(index)); }
 
 // Commits on Enter, Tab or leaving; Esc gives up. true: `value` is the new one.
-bool text_field(std::string_view key, const std::string& now, std::string& value, float width, const char* hint = "");
-bool text_area(std::string_view key, const std::string& now, std::string& value, ImVec2 size);
+bool text_field(std::string_view key, const std::string& written, std::string& value, float width,
+                const char* hint = "");
+bool text_area(std::string_view key, const std::string& written, std::string& value, ImVec2 size);
 // The text of such a field as it is being typed, else as it is. Called where the field is.
-std::string text_in(std::string_view key, const std::string& now);
-// With buttons for one less and one more. `now` none: several values ("mixed"). A number beyond the limits becomes the
-// limit, and the field says so.
-bool number_field(const Look&, std::string_view key, std::optional<int> now, int least, int most, int& value,
+std::string text_in(std::string_view key, const std::string& written);
+// With buttons for one less and one more. `current` none: several values ("mixed"). A number beyond the limits becomes
+// the limit, and the field says so.
+bool number_field(const Look&, std::string_view key, std::optional<int> current, int minimum, int maximum, int& value,
                   float width = 0);
 
 void heading(const Look&, const char* text);  // of a panel's part

@@ -36,8 +36,8 @@ using IconSizes = IndexedArray<T, int, largest_icon - least_icon + 1>;
 
 struct Picture;
 struct AtlasPicture {
-    const Picture* of = nullptr;  // which one is there; null: none
-    ImVec2 from{}, to{};          // in the atlas
+    const Picture* source = nullptr;  // which one is there; null: none
+    ImVec2 from{}, to{};              // in the atlas
 };
 
 struct Look {

@@ -12,14 +12,14 @@
 
 namespace nedforge {
 
-// The length of `count` things that are `each` long; and the part that each of `count` equal things has of a length.
-constexpr float in_all(float each, std::integral auto count) { return each * static_cast<float>(count); }
+// The length of `count` things of this `size`; and the part that each of `count` equal things has of a length.
+constexpr float in_all(float size, std::integral auto count) { return size * static_cast<float>(count); }
 constexpr float each_of(std::integral auto count, float length) { return length / static_cast<float>(count); }
 
-// The number of things of length `each` that fit into a room; 1 if the room is too small for one.
+// The number of things of this `size` that fit into a room; 1 if the room is too small for one.
 template <std::integral Count = std::size_t>
-Count count_in(float room, float each) {
-    return static_cast<Count>(std::max(1.0f, room / each));
+Count count_in(float room, float size) {
+    return static_cast<Count>(std::max(1.0f, room / size));
 }
 // A part of a whole, both counted.
 constexpr float share_of(std::integral auto part, std::integral auto whole) {
@@ -33,9 +33,9 @@ constexpr float from_middle(std::integral auto i, std::integral auto last) {
 
 // Places at equal distances: the columns of a table, the hours of a day, the bars of a chart.
 struct EqualSteps {
-    float first = 0, each = 0;
-    constexpr float operator[](std::integral auto i) const { return first + in_all(each, i); }
-    constexpr float middle(std::integral auto i) const { return first + each * (static_cast<float>(i) + 0.5f); }
+    float first = 0, step = 0;
+    constexpr float operator[](std::integral auto i) const { return first + in_all(step, i); }
+    constexpr float middle(std::integral auto i) const { return first + step * (static_cast<float>(i) + 0.5f); }
 };
 
 // Places between two ends, for values that are shares of the way from the one to the other.

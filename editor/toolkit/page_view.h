@@ -20,10 +20,10 @@ struct PageView {
 struct PaperChoice {
     bool letter = false, low_ink = false;
 };
-// Their buttons; behind them those of the family (`more`), *Fit* and *Export PDF…*. off: why the last can't be pressed.
-// true: it was.
-bool page_bar(const Look&, PaperChoice&, PageView&, const std::function<void()>& more,
-              const std::optional<std::string>& off);
+// Their buttons; behind them those of the family (`draw_family`), *Fit* and *Export PDF…*. `obstacle`: why the last
+// can't be pressed. true: it was.
+bool page_bar(const Look&, PaperChoice&, PageView&, const std::function<void()>& draw_family,
+              const std::optional<std::string>& obstacle);
 
 // In the room that is left of the window. `page`: millimetres.
 void page_view(const Look&, PageView&, const Box& page, const std::function<void(Painter&)>& draw);

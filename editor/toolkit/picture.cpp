@@ -21,15 +21,15 @@
 namespace nedforge {
 namespace {
 
-Picture made_smaller(const unsigned char* from, int width, int height, int by) {
-    Picture small{(width + by - 1) / by, (height + by - 1) / by, {}};
+Picture made_smaller(const unsigned char* from, int width, int height, int factor) {
+    Picture small{(width + factor - 1) / factor, (height + factor - 1) / factor, {}};
     small.pixels.resize(place_of_index(small.width) * place_of_index(small.height) * 4);
     for (int y = 0; y < small.height; ++y)
         for (int x = 0; x < small.width; ++x) {
-            const int right = std::min((x + 1) * by, width), bottom = std::min((y + 1) * by, height);
+            const int right = std::min((x + 1) * factor, width), bottom = std::min((y + 1) * factor, height);
             std::uint32_t sums[4] = {}, count = 0;
-            for (int v = y * by; v < bottom; ++v)
-                for (int u = x * by; u < right; ++u, ++count)
+            for (int v = y * factor; v < bottom; ++v)
+                for (int u = x * factor; u < right; ++u, ++count)
                     for (int c = 0; c < 4; ++c) sums[c] += from[(std::ptrdiff_t{v} * width + u) * 4 + c];
             unsigned char* to = small.pixels.data() + (std::ptrdiff_t{y} * small.width + x) * 4;
             for (int c = 0; c < 4; ++c) to[c] = static_cast<unsigned char>(sums[c] / std::max(count, 1u));

@@ -53,8 +53,9 @@ void RecordFields::row(std::string_view key, float column) {
 }
 
 void RecordFields::rest(const std::set<std::string_view>& elsewhere, float column) {
-    for (const Row& of : record_.rows())
-        if (!of.title.empty() && !drawn_.contains(of.key) && !elsewhere.contains(of.key)) row(of.key, column);
+    for (const Row& entry : record_.rows())
+        if (!entry.title.empty() && !drawn_.contains(entry.key) && !elsewhere.contains(entry.key))
+            row(entry.key, column);
 }
 
 void RecordFields::text_row(const Row& row, const PlainField& field, const std::string& name, float column) {
@@ -68,20 +69,20 @@ void RecordFields::text_row(const Row& row, const PlainField& field, const std::
         return;
     }
     const void* inside = field.may_be_missing ? row.form->inside(value) : value;
-    const std::string now = inside ? *static_cast<const std::string*>(inside) : std::string();
+    const std::string current = inside ? *static_cast<const std::string*>(inside) : std::string();
     kit::label(look_, title_of(row).c_str(), look_.px(column));
     const float width = ImGui::GetContentRegionAvail().x;
     const bool typed_now = field.kind == Kind::lines
-                               ? kit::text_area(name, now, typed, {width, look_.px(lines_height)})
-                               : kit::text_field(name, now, typed, width, field.may_be_missing ? "not given" : "");
+                               ? kit::text_area(name, current, typed, {width, look_.px(lines_height)})
+                               : kit::text_field(name, current, typed, width, field.may_be_missing ? "not given" : "");
     if (typed_now) edit_(title_of(row), row.key, typed, "");
 }
 
 void RecordFields::number_row(const Row& row, const PlainField& field, const std::string& name) {
-    const int now = *static_cast<const int*>(row.in(object_));
+    const int current = *static_cast<const int*>(row.in(object_));
     int typed = 0;
     title_at_left(look_, title_of(row), number_width);
-    if (kit::number_field(look_, name, now, field.low, field.high, typed, look_.px(number_width)))
+    if (kit::number_field(look_, name, current, field.low, field.high, typed, look_.px(number_width)))
         edit_(title_of(row), row.key, std::to_string(typed), name);
 }
 
@@ -89,9 +90,9 @@ void RecordFields::word_row(const Row& row, const PlainField& field, const std::
     const void* value = row.in(object_);
     std::vector<std::string_view> words = field.words;
     if (field.kind == Kind::flag) words = {"no", "yes"};
-    const bool given = row.form->given(value);
-    const std::string now = given ? row.form->flow(value) : std::string();
-    auto index = index_in<std::size_t>(words, field.kind != Kind::flag ? now : now == "true" ? "yes" : "no");
+    const bool is_given = row.form->given(value);
+    const std::string current = is_given ? row.form->flow(value) : std::string();
+    auto index = index_in<std::size_t>(words, field.kind != Kind::flag ? current : current == "true" ? "yes" : "no");
     kit::label(look_, title_of(row).c_str(), look_.px(column));
     if (!kit::choice(look_, name, words, index)) return;
     const std::string word(words[index]);

@@ -37,20 +37,21 @@ bool rings_are_wanted() { return rings && !rings->wanted.empty(); }
 
 void meet_ring(std::string_view key, ImVec2 min, ImVec2 max, bool scrolls) {
     if (!rings || key.empty()) return;
-    const ImRect seen = in_sight(min, max);
+    const ImRect visible = in_sight(min, max);
     Rings::Ring* ring = ring_of(key);
     // All of it is wanted in sight, not its edge alone.
-    if (ring && scrolls && rings->scroll > 0 && seen.GetHeight() < max.y - min.y - 1)
+    if (ring && scrolls && rings->scroll > 0 && visible.GetHeight() < max.y - min.y - 1)
         ImGui::ScrollToBringRectIntoView(ImGui::GetCurrentWindow(), {min, max});
-    if (!is_seen(seen)) return;
-    rings->controls.push_back({seen.Min, seen.Max});
-    if (ring) ring->area = {seen.Min, seen.Max}, ring->met = true;
+    if (!is_seen(visible)) return;
+    rings->controls.push_back({visible.Min, visible.Max});
+    if (ring) ring->area = {visible.Min, visible.Max}, ring->met = true;
 }
 
 void mark_ground(const std::string& key, ImVec2 min, ImVec2 max) {
     if (!rings) return;
-    const ImRect seen = in_sight(min, max);
-    if (Rings::Ring* ring = ring_of(key); ring && is_seen(seen)) ring->area = {seen.Min, seen.Max}, ring->met = true;
+    const ImRect visible = in_sight(min, max);
+    if (Rings::Ring* ring = ring_of(key); ring && is_seen(visible))
+        ring->area = {visible.Min, visible.Max}, ring->met = true;
 }
 
 void draw_rings(const Look& look) {

@@ -14,8 +14,8 @@ namespace nedforge {
 
 struct Area {
     ImVec2 min{}, max{};
-    bool meets(const Area& other) const {
-        return min.x < other.max.x && other.min.x < max.x && min.y < other.max.y && other.min.y < max.y;
+    bool meets(const Area& area) const {
+        return min.x < area.max.x && area.min.x < max.x && min.y < area.max.y && area.min.y < max.y;
     }
     bool holds(ImVec2 p) const { return p.x >= min.x && p.y >= min.y && p.x < max.x && p.y < max.y; }
 };

@@ -100,14 +100,14 @@ void good_mark(ImDrawList& list, const Look& look, ImVec2 centre, float radius) 
                  look.colours.panel, width);
 }
 
-void upright_text(ImDrawList& list, ImVec2 at, ImU32 colour, const char* text) {
+void upright_text(ImDrawList& list, ImVec2 corner, ImU32 colour, const char* text) {
     const float height = ImGui::GetFontSize();
     list.PushClipRectFullScreen();  // the letters are laid out level at the left edge, and then turned
     const int first = list.VtxBuffer.Size;
     list.AddText({0, 0}, colour, text);
     for (int v = first; v < list.VtxBuffer.Size; ++v) {
         ImVec2& p = list.VtxBuffer[v].pos;
-        p = {whole(at.x) + height - p.y, whole(at.y) + p.x};
+        p = {whole(corner.x) + height - p.y, whole(corner.y) + p.x};
     }
     list.PopClipRect();
 }

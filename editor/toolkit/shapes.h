@@ -20,8 +20,8 @@ void draw_frame(ImDrawList&, ImVec2 a, ImVec2 b, ImU32, float width);
 void fill_disc(ImDrawList&, const Look&, ImVec2 centre, float radius, ImU32);
 // A tick on a disc: something is as it should be.
 void good_mark(ImDrawList&, const Look&, ImVec2 centre, float radius);
-// Words that read downwards, their first letter at the top of `at`.
-void upright_text(ImDrawList&, ImVec2 at, ImU32, const char* text);
+// Words that read downwards from `corner`, their first letter at the top.
+void upright_text(ImDrawList&, ImVec2 corner, ImU32, const char* text);
 // A few small words on a ground of their own; both colours must be opaque.
 struct PillBox {
     ImVec2 a, b;

@@ -28,12 +28,12 @@ const ImGuiWindow* keyboard_window() {
 }
 
 // The stop after the one that has the keyboard, or before it; the first or the last where none has it.
-ImGuiID stop_beside(ImGuiID now, bool back) {
+ImGuiID stop_beside(ImGuiID focus, bool is_backward) {
     const auto& stops = order.before;
-    const auto at = std::find(stops.begin(), stops.end(), now);
-    const std::ptrdiff_t count = std::ssize(stops), next = at == stops.end()
-                                                               ? (back ? count - 1 : 0)
-                                                               : (at - stops.begin() + (back ? count - 1 : 1)) % count;
+    const auto found = std::find(stops.begin(), stops.end(), focus);
+    const std::ptrdiff_t count = std::ssize(stops),
+                         next = found == stops.end() ? (is_backward ? count - 1 : 0)
+                                                     : (found - stops.begin() + (is_backward ? count - 1 : 1)) % count;
     return stops[place_of_index(next)];
 }
 
@@ -78,7 +78,7 @@ void tab_stop(bool enabled) {
     if (order.first || order.wanted == id) take_keyboard(context);
 }
 
-void tab_later(bool later) { order.is_later = later; }
+void tab_later(bool is_later) { order.is_later = is_later; }
 
 void tab_into_window() {
     ImGui::SetWindowFocus();

@@ -9,7 +9,7 @@ namespace nedforge {
 void tab_order_begin();       // once a frame, after ImGui::NewFrame()
 void tab_stop(bool enabled);  // ImGui's last item is one
 // From true to false: these stops come after all others, wherever they are drawn.
-void tab_later(bool later);
+void tab_later(bool is_later);
 void tab_into_window();  // the window that is being drawn takes the keyboard, at the next stop
 
 }  // namespace nedforge

@@ -231,7 +231,7 @@ public:
             ++place_, ++position_;
             return *this;
         }
-        constexpr bool operator!=(const Iterator& other) const { return position_ != other.position_; }
+        constexpr bool operator!=(const Iterator& operand) const { return position_ != operand.position_; }
 
     private:
         std::size_t place_;

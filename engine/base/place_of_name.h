@@ -15,18 +15,18 @@ struct ColumnAndRow {
 
 // Column 2 of row 1 for "C2", in capitals or not; nullopt: `text` names no place.
 inline std::optional<ColumnAndRow> place_of_name(std::string_view text) {
-    ColumnAndRow at;
+    ColumnAndRow place;
     std::size_t letters = 0;
     for (; letters < text.size(); ++letters) {
         const char capital = to_capital_letter(text[letters]);
         if (!is_capital_letter(capital) || letters == 2) break;
-        at.column = at.column * 26 + (capital - 'A' + 1);
+        place.column = place.column * 26 + (capital - 'A' + 1);
     }
     const std::string_view number = text.substr(letters);
-    const auto [end, wrong] = std::from_chars(number.data(), number.data() + number.size(), at.row);
+    const auto [end, wrong] = std::from_chars(number.data(), number.data() + number.size(), place.row);
     if (letters == 0 || wrong != std::errc() || end != number.data() + number.size()) return std::nullopt;
-    --at.column, --at.row;
-    return at;
+    --place.column, --place.row;
+    return place;
 }
 
 }  // namespace nedforge

@@ -90,19 +90,19 @@ public:
     static RulingOverridesOf between(const Rulings& usual, const Rulings& in_force) {
         RulingOverridesOf overrides;
         for (std::size_t i = 0; i < overrides.reading.size(); ++i) {
-            const int now = table()[i].get(in_force);
-            if (table()[i].get(usual) != now) overrides.reading[i] = now;
+            const int reading = table()[i].get(in_force);
+            if (table()[i].get(usual) != reading) overrides.reading[i] = reading;
         }
         return overrides;
     }
     // Takes readings by name, and ignores a reading that the table does not have.
-    template <class Said>
-    static RulingOverridesOf named(const Said& said) {
+    template <class Entries>
+    static RulingOverridesOf named(const Entries& entries) {
         RulingOverridesOf overrides;
-        for (const auto& one : said)
+        for (const auto& entry : entries)
             for (std::size_t i = 0; i < overrides.reading.size(); ++i)
                 for (const int k : indices_of(table()[i].readings))
-                    if (table()[i].name == one.ruling && table()[i].readings[k] == one.reading)
+                    if (table()[i].name == entry.ruling && table()[i].readings[k] == entry.reading)
                         overrides.reading[i] = k;
         return overrides;
     }

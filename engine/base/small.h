@@ -13,28 +13,28 @@ class Small {
 public:
     constexpr Small() = default;
     template <std::integral Number>
-    constexpr Small(Number number) : kept_(static_cast<Kept>(number)) {
-        assert(static_cast<Number>(kept_) == number);
+    constexpr Small(Number number) : value_(static_cast<Kept>(number)) {
+        assert(static_cast<Number>(value_) == number);
     }
     template <std::integral Other>
-    constexpr Small(Small<Other> other) : Small(Other{other}) {}
-    constexpr operator Kept() const { return kept_; }
+    constexpr Small(Small<Other> number) : Small(Other{number}) {}
+    constexpr operator Kept() const { return value_; }
 
-    constexpr Small& operator+=(auto number) { return *this = kept_ + number; }
-    constexpr Small& operator-=(auto number) { return *this = kept_ - number; }
+    constexpr Small& operator+=(auto number) { return *this = value_ + number; }
+    constexpr Small& operator-=(auto number) { return *this = value_ - number; }
     constexpr Small& operator++() {
-        ++kept_;
+        ++value_;
         return *this;
     }
     constexpr Small& operator--() {
-        --kept_;
+        --value_;
         return *this;
     }
-    constexpr Kept operator++(int) { return kept_++; }
-    constexpr Kept operator--(int) { return kept_--; }
+    constexpr Kept operator++(int) { return value_++; }
+    constexpr Kept operator--(int) { return value_--; }
 
 private:
-    Kept kept_ = 0;
+    Kept value_ = 0;
 };
 
 }  // namespace nedforge

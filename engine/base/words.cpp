@@ -15,23 +15,22 @@ std::string number(double value, int digits) {
 }  // namespace
 
 std::string plural(std::string_view noun) {
-    const auto without = [&](std::size_t letters) { return std::string(noun.substr(0, noun.size() - letters)); };
-    if (noun == "die" || noun.ends_with(" die")) return without(1) + "ce";
+    const auto stem = [&](std::size_t letters) { return std::string(noun.substr(0, noun.size() - letters)); };
+    if (noun == "die" || noun.ends_with(" die")) return stem(1) + "ce";
     const char before = noun.size() > 1 ? noun[noun.size() - 2] : ' ';
-    if (noun.ends_with('y') && std::string_view("aeiou").find(before) == std::string_view::npos)
-        return without(1) + "ies";
+    if (noun.ends_with('y') && std::string_view("aeiou").find(before) == std::string_view::npos) return stem(1) + "ies";
     for (const std::string_view ending : {"s", "x", "ch", "sh"})
-        if (noun.ends_with(ending)) return without(0) + "es";
-    return without(0) + "s";
+        if (noun.ends_with(ending)) return stem(0) + "es";
+    return stem(0) + "s";
 }
 
 std::string singular(std::string_view nouns) {
-    const auto without = [&](std::size_t letters) { return std::string(nouns.substr(0, nouns.size() - letters)); };
-    if (nouns == "dice" || nouns.ends_with(" dice")) return without(2) + "e";
-    if (nouns.ends_with("ies")) return without(3) + "y";
+    const auto stem = [&](std::size_t letters) { return std::string(nouns.substr(0, nouns.size() - letters)); };
+    if (nouns == "dice" || nouns.ends_with(" dice")) return stem(2) + "e";
+    if (nouns.ends_with("ies")) return stem(3) + "y";
     for (const std::string_view ending : {"ses", "xes", "ches", "shes"})
-        if (nouns.ends_with(ending)) return without(2);
-    return without(1);
+        if (nouns.ends_with(ending)) return stem(2);
+    return stem(1);
 }
 
 std::string percent(double share, int digits) { return number(100 * share, digits) + " %"; }

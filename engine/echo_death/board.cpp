@@ -59,14 +59,14 @@ void lay_pads(Board& board) {
 void look_around(Board& board) {
     for (int spot = 0; spot < board.spots(); ++spot) {
         BoardSquare& square = board.squares[spot];
-        const Square here = board.square_of(spot);
+        const Square place = board.square_of(spot);
         take_into_reach(square, square.mark);
         square.is_free = !closes(board, square);
         for (const int way : indices_of(square.next)) {
-            const Square there{here.column + way_columns[way], here.row + way_rows[way]};
-            square.next[way] = board.has(there) ? board.spot_of(there) : no_spot;
-            if (!board.has(there)) continue;
-            const BoardSquare& neighbour = board.square(board.spot_of(there));
+            const Square next_place{place.column + way_columns[way], place.row + way_rows[way]};
+            square.next[way] = board.has(next_place) ? board.spot_of(next_place) : no_spot;
+            if (!board.has(next_place)) continue;
+            const BoardSquare& neighbour = board.square(board.spot_of(next_place));
             take_into_reach(square, neighbour.mark);
             square.is_free = square.is_free && !closes(board, neighbour);
         }
@@ -136,12 +136,12 @@ Board compile(const Grid& grid, const Rulings& rulings) {
 
 SpotSet squares_within(const Board& board, int spot, int distance) {
     SpotSet set;
-    const Square here = board.square_of(spot);
-    const int top = std::max(0, here.row - distance), bottom = std::min(board.height - 1, here.row + distance);
+    const Square centre = board.square_of(spot);
+    const int top = std::max(0, centre.row - distance), bottom = std::min(board.height - 1, centre.row + distance);
     for (int row = top; row <= bottom; ++row) {
-        const int left =
-            board.rulings.distance == DistanceReading::square ? distance : distance - std::abs(row - here.row);
-        const int from = std::max(0, here.column - left), to = std::min(board.width - 1, here.column + left);
+        const int reach =
+            board.rulings.distance == DistanceReading::square ? distance : distance - std::abs(row - centre.row);
+        const int from = std::max(0, centre.column - reach), to = std::min(board.width - 1, centre.column + reach);
         for (int column = from; column <= to; ++column) set.set(board.spot_of({column, row}));
     }
     return set;

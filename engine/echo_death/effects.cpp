@@ -97,9 +97,9 @@ void heal(const Board& board, NodeState& node, int amount) {
 }
 
 template <class Each>
-void for_each_node(const NodeSet& set, const Each& each) {
+void for_each_node(const NodeSet& set, const Each& visit) {
     for (int node = 0; node < most_nodes_in_all; ++node)
-        if (set.test(node)) each(node);
+        if (set.test(node)) visit(node);
 }
 
 void strike(const Board& board, PublicState& open) {
@@ -120,9 +120,9 @@ void strike(const Board& board, PublicState& open) {
 
 // E40.
 void shut_down(const Board& board, PublicState& open) {
-    const int by = tasks_of(open, open.run.at).first[open.run.task].by;
-    if (by != open.player && open.in_game(by)) {
-        const unsigned involved = 1u << by | 1u << open.player;
+    const int owner = tasks_of(open, open.run.at).first[open.run.task].by;
+    if (owner != open.player && open.in_game(owner)) {
+        const unsigned involved = 1u << owner | 1u << open.player;
         return start_hack(board, open, HackAbout::shutdown, involved, open.player);
     }
     remove_task(board, open, open.run.at, open.run.task);
@@ -131,9 +131,9 @@ void shut_down(const Board& board, PublicState& open) {
 
 }  // namespace
 
-void add_task(const Board& board, PublicState& open, int node, int program, int by) {
+void add_task(const Board& board, PublicState& open, int node, int program, int owner) {
     const auto place = open.tasks.begin() + (tasks_of(open, node).last - open.tasks.data());
-    open.tasks.insert(place, {node, program, by});
+    open.tasks.insert(place, {node, program, owner});
     change_statistics(board, node_of(open, node), program, 1);
 }
 
@@ -144,18 +144,18 @@ void remove_task(const Board& board, PublicState& open, int node, int index) {
 }
 
 void damage_at_once(const Board& board, PublicState& open, const IndexedArray<int, int, most_nodes_in_all>& damage) {
-    std::vector<int> gone;
+    std::vector<int> destroyed_nodes;
     for (int node = 0; node < board.node_count(); ++node) {
         const int amount = damage[node];
         NodeState& hit = node_of(open, node);
         if (amount == 0 || !hit.on_grid()) continue;
         hit.hard_drive = std::max(0, hit.hard_drive - amount);
-        if (hit.hard_drive == 0) gone.push_back(node);
+        if (hit.hard_drive == 0) destroyed_nodes.push_back(node);
     }
-    if (gone.size() > 1)
-        std::sort(gone.begin(), gone.end(),
+    if (destroyed_nodes.size() > 1)
+        std::sort(destroyed_nodes.begin(), destroyed_nodes.end(),
                   [&](int a, int b) { return board.name_of_node(a) < board.name_of_node(b); });
-    for (const int node : gone) destroy(board, open, node);
+    for (const int node : destroyed_nodes) destroy(board, open, node);
 }
 
 void start_run(const Board& board, PublicState& open) {
@@ -205,10 +205,10 @@ void use_trap(const Board& board, PublicState& open, int index) {
     const int node = open.doing.entered, player = open.asked;
     open.ask = Ask::nothing;
     open.asked = -1;
-    const int by = tasks_of(open, node).first[index].by;
-    if (by != player && open.in_game(by)) {
+    const int owner = tasks_of(open, node).first[index].by;
+    if (owner != player && open.in_game(owner)) {
         open.doing.trap_task = index;
-        const unsigned involved = 1u << by | 1u << player;
+        const unsigned involved = 1u << owner | 1u << player;
         return start_hack(board, open, HackAbout::trap, involved, player);
     }
     remove_task(board, open, node, index);

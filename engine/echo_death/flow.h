@@ -32,7 +32,7 @@ void finish_action(const Board&, PublicState&);
 void trade_hard_drive(const Board&, PublicState&, int node);
 
 // --- what happens to Nodes
-void add_task(const Board&, PublicState&, int node, int program, int by);
+void add_task(const Board&, PublicState&, int node, int program, int owner);
 void remove_task(const Board&, PublicState&, int node, int index);
 // Damage to several Nodes at once; those with no Hard Drive left are destroyed (E30).
 void damage_at_once(const Board&, PublicState&, const IndexedArray<int, int, most_nodes_in_all>& damage);

@@ -71,8 +71,8 @@ std::vector<Program> program_list(const Grid& grid) {
     if (!grid.programs) return book_programs();
     std::vector<Program> list;
     for (const ProgramItem& item : *grid.programs) {
-        if (const auto* own = std::get_if<Program>(&item))
-            list.push_back(*own);
+        if (const auto* program = std::get_if<Program>(&item))
+            list.push_back(*program);
         else if (const Program* book = book_program(std::get<std::string>(item)))
             list.push_back(*book);
     }

@@ -34,9 +34,9 @@ struct Square {
     int row = 0;
     bool operator==(const Square&) const = default;
     // By row, then column.
-    std::strong_ordering operator<=>(const Square& other) const {
-        const auto rows = row <=> other.row;
-        return rows != 0 ? rows : column <=> other.column;
+    std::strong_ordering operator<=>(const Square& operand) const {
+        const auto rows = row <=> operand.row;
+        return rows != 0 ? rows : column <=> operand.column;
     }
 };
 std::string text_of(Square);     // "[3, 5]", for messages and files

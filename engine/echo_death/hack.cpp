@@ -67,10 +67,10 @@ unsigned in_game_bits(const Board& board, const PublicState& open) {
     return bits;
 }
 
-void start_hack(const Board&, PublicState& open, HackAbout about, unsigned involved, int challenger) {
+void start_hack(const Board&, PublicState& open, HackAbout subject, unsigned involved, int challenger) {
     open.ask = Ask::hack;
     open.hack = {};
-    open.hack.about = about;
+    open.hack.about = subject;
     open.hack.involved = involved;
     open.hack.challenger = challenger;
 }

@@ -85,9 +85,9 @@ void add_run(Mixer& mix, const PublicState& open) {
 std::string wrong(const Board& board, const State& state) {
     const PublicState& open = state.open;
     for (int node = 0; node < board.node_count(); ++node)
-        if (std::string what = wrong_node(board, open, node); !what.empty()) return what;
+        if (std::string fault = wrong_node(board, open, node); !fault.empty()) return fault;
     for (int player = 0; player < board.players; ++player)
-        if (std::string what = wrong_player(board, open, player); !what.empty()) return what;
+        if (std::string fault = wrong_player(board, open, player); !fault.empty()) return fault;
     const auto by_node = [](const TaskOn& a, const TaskOn& b) { return a.node < b.node; };
     if (!std::is_sorted(open.tasks.begin(), open.tasks.end(), by_node)) return "the Tasks are not sorted by Node";
     if (open.instructions < 0) return "there are fewer Instructions than none";

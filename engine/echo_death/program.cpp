@@ -11,23 +11,23 @@ constexpr auto a_command = ProgramKind::command, a_task = ProgramKind::task;
 
 // A program before its effect is given.
 Program program(std::string id, std::string name, ProgramKind kind, int cost, int distance, Target target) {
-    Program made;
-    made.id = std::move(id);
-    made.name = std::move(name);
-    made.kind = kind;
-    made.cost = {cost, cost, false};
-    made.distance = distance;
-    made.target = target;
-    return made;
+    Program result;
+    result.id = std::move(id);
+    result.name = std::move(name);
+    result.kind = kind;
+    result.cost = {cost, cost, false};
+    result.distance = distance;
+    result.target = target;
+    return result;
 }
 
-Program attacking(Program made, Attack attack = {}) {
-    made.attack = attack;
-    return made;
+Program attacking(Program result, Attack attack = {}) {
+    result.attack = attack;
+    return result;
 }
-Program adding(Program made, Additions add) {
-    made.add = add;
-    return made;
+Program adding(Program result, Additions add) {
+    result.add = add;
+    return result;
 }
 
 Attack sets(int offense) { return {offense, {}, {}, {}}; }

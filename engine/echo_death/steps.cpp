@@ -46,123 +46,126 @@ Run with_target(Run run, int node) {
 }
 
 // What is due, for a step of another kind.
-Forbids not_now(const char* rule, std::string* why, const char* words) {
-    if (why) *why = words;
+Forbids not_now(const char* rule, std::string* reason, const char* words) {
+    if (reason) *reason = words;
     return rule;
 }
 
-Forbids pick_forbids(const Board& board, const State& state, const Step& step, std::string* why) {
+Forbids pick_forbids(const Board& board, const State& state, const Step& step, std::string* reason) {
     if (state.open.phase != Phase::directories || step.player >= board.players)
-        return not_now("E13", why, "no directory is chosen now");
+        return not_now("E13", reason, "no directory is chosen now");
     const std::uint64_t picks = state.picks[step.player];
-    if (std::popcount(picks) >= board.directory) return not_now("E13", why, "the directory is complete");
-    if (!is_in_list(board, step.program)) return not_now("E13", why, "the map's list has no such program");
-    if (picks >> step.program & 1u) return not_now("E13", why, "the program is in the directory already");
+    if (std::popcount(picks) >= board.directory) return not_now("E13", reason, "the directory is complete");
+    if (!is_in_list(board, step.program)) return not_now("E13", reason, "the map's list has no such program");
+    if (picks >> step.program & 1u) return not_now("E13", reason, "the program is in the directory already");
     return nullptr;
 }
 
-Forbids card_forbids(const Board& board, const State& state, const Step& step, std::string* why) {
-    if (state.open.ask != Ask::hack || step.player >= board.players) return not_now("E8", why, "no card is due");
-    if (!state.open.in_game(step.player)) return not_now("E43", why, "the player is out of the game");
+Forbids card_forbids(const Board& board, const State& state, const Step& step, std::string* reason) {
+    if (state.open.ask != Ask::hack || step.player >= board.players) return not_now("E8", reason, "no card is due");
+    if (!state.open.in_game(step.player)) return not_now("E43", reason, "the player is out of the game");
     const bool by_chance = step.kind == StepKind::drawn;
     const bool is_due = by_chance ? drawing_for(board, state.open) == step.player
                                   : (choosing(board, state.open) >> step.player & 1u) != 0;
     if (!is_due)
-        return not_now("E9", why, by_chance ? "no card is drawn for the player now" : "the player chooses no card now");
-    if (!holds(state.open.of(step.player), step.number)) return not_now("E8", why, "the player does not hold the card");
+        return not_now("E9", reason,
+                       by_chance ? "no card is drawn for the player now" : "the player chooses no card now");
+    if (!holds(state.open.of(step.player), step.number))
+        return not_now("E8", reason, "the player does not hold the card");
     return nullptr;
 }
 
-Forbids shape_step_forbids(const Board& board, const PublicState& open, const Step& step, std::string* why) {
-    if (open.ask != Ask::shape) return not_now("E26", why, "no second target and no area is due");
-    return shape_forbids(board, open, with_shape(open.run, step), why);
+Forbids shape_step_forbids(const Board& board, const PublicState& open, const Step& step, std::string* reason) {
+    if (open.ask != Ask::shape) return not_now("E26", reason, "no second target and no area is due");
+    return shape_forbids(board, open, with_shape(open.run, step), reason);
 }
 
-Forbids go_forbids(const Board& board, const PublicState& open, std::string* why) {
+Forbids go_forbids(const Board& board, const PublicState& open, std::string* reason) {
     if (open.ask == Ask::path)
-        return open.run.path.empty() ? not_now("E35", why, "a Movement has one step or more") : nullptr;
-    if (open.ask != Ask::shape) return not_now("", why, "nothing is being named that could be complete");
-    return shape_forbids(board, open, open.run, why);
+        return open.run.path.empty() ? not_now("E35", reason, "a Movement has one step or more") : nullptr;
+    if (open.ask != Ask::shape) return not_now("", reason, "nothing is being named that could be complete");
+    return shape_forbids(board, open, open.run, reason);
 }
 
-Forbids trap_forbids(const PublicState& open, const Step& step, std::string* why) {
-    if (open.ask != Ask::trap) return not_now("E38", why, "no trap can be used now");
+Forbids trap_forbids(const PublicState& open, const Step& step, std::string* reason) {
+    if (open.ask != Ask::trap) return not_now("E38", reason, "no trap can be used now");
     if (step.kind == StepKind::spare) return nullptr;
     const int count = tasks_of(open, open.doing.entered).size();
-    if (step.number < 0 || step.number >= count) return not_now("E40", why, "there is no such Task on the Node");
+    if (step.number < 0 || step.number >= count) return not_now("E40", reason, "there is no such Task on the Node");
     return nullptr;
 }
 
-Forbids push_forbids(const Board& board, const PublicState& open, const Step& step, std::string* why) {
-    if (open.ask != Ask::push) return not_now("E31", why, "no Node is pushed now");
+Forbids push_forbids(const Board& board, const PublicState& open, const Step& step, std::string* reason) {
+    if (open.ask != Ask::push) return not_now("E31", reason, "no Node is pushed now");
     if (step.node >= board.node_count() || !open.doing.to_push.test(step.node))
-        return not_now("E31", why, "the Node was not struck, or has been pushed");
-    if (step.number < 0 || step.number >= 8) return not_now("E31", why, "there is no such way");
+        return not_now("E31", reason, "the Node was not struck, or has been pushed");
+    if (step.number < 0 || step.number >= 8) return not_now("E31", reason, "there is no such way");
     return nullptr;
 }
 
-Forbids step_forbids(const Board& board, const State& state, const Step& step, std::string* why) {
+Forbids step_forbids(const Board& board, const State& state, const Step& step, std::string* reason) {
     const PublicState& open = state.open;
-    if (open.phase == Phase::over) return not_now("", why, "the game is over, so nothing may follow");
+    if (open.phase == Phase::over) return not_now("", reason, "the game is over, so nothing may follow");
     switch (step.kind) {
         case StepKind::drawn:
         case StepKind::card:
-            return card_forbids(board, state, step, why);
+            return card_forbids(board, state, step, reason);
         case StepKind::pick:
-            return pick_forbids(board, state, step, why);
+            return pick_forbids(board, state, step, reason);
         case StepKind::first:
-            if (!names_first(open)) return not_now("E14", why, "nobody names who begins now");
+            if (!names_first(open)) return not_now("E14", reason, "nobody names who begins now");
             if (step.number < 0 || step.number >= board.players || !open.in_game(step.number))
-                return not_now("E14", why, "there is no such player in the game");
+                return not_now("E14", reason, "there is no such player in the game");
             return nullptr;
         case StepKind::place:
-            if (!places(open)) return not_now("E15", why, "no Node is placed now");
-            return deployment_forbids(board, open, step.spot, why);
+            if (!places(open)) return not_now("E15", reason, "no Node is placed now");
+            return deployment_forbids(board, open, step.spot, reason);
         case StepKind::run:
-            if (!may_act(open)) return not_now("E21", why, "no program can be run now");
-            if (const Forbids ruling = origin_forbids(board, open, step.program, step.node, why)) return ruling;
+            if (!may_act(open)) return not_now("E21", reason, "no program can be run now");
+            if (const Forbids ruling = origin_forbids(board, open, step.program, step.node, reason)) return ruling;
             if (step.program != movement_program)
-                if (const Forbids ruling = price_forbids(board, open, step.program, step.node, why)) return ruling;
+                if (const Forbids ruling = price_forbids(board, open, step.program, step.node, reason)) return ruling;
             if (!has_completion(board, open, step.program, step.node))
-                return not_now(step.program == movement_program ? "E35" : "E24", why,
+                return not_now(step.program == movement_program ? "E35" : "E24", reason,
                                step.program == movement_program ? "the Node can't make a step" : "it has no target");
             return nullptr;
         case StepKind::at:
-            if (open.ask != Ask::target) return not_now("E24", why, "no target is due");
-            if (const Forbids ruling = target_forbids(board, open, open.run.program, open.run.origin, step.node, why))
+            if (open.ask != Ask::target) return not_now("E24", reason, "no target is due");
+            if (const Forbids ruling =
+                    target_forbids(board, open, open.run.program, open.run.origin, step.node, reason))
                 return ruling;
             if (!has_shape(board, open, with_target(open.run, step.node)))
-                return not_now("E26", why, "no area that is allowed contains the Node");
+                return not_now("E26", reason, "no area that is allowed contains the Node");
             return nullptr;
         case StepKind::also:
         case StepKind::area:
-            return shape_step_forbids(board, open, step, why);
+            return shape_step_forbids(board, open, step, reason);
         case StepKind::go:
-            return go_forbids(board, open, why);
+            return go_forbids(board, open, reason);
         case StepKind::walk:
-            if (open.ask != Ask::path) return not_now("E35", why, "no path is named now");
-            return path_forbids(board, open, with_square(open.run, step.spot), why);
+            if (open.ask != Ask::path) return not_now("E35", reason, "no path is named now");
+            return path_forbids(board, open, with_square(open.run, step.spot), reason);
         case StepKind::to:
-            if (open.ask != Ask::place) return not_now("E34", why, "nothing jumps now");
-            return place_forbids(board, open, open.run.program, open.run.origin, step.spot, why);
+            if (open.ask != Ask::place) return not_now("E34", reason, "nothing jumps now");
+            return place_forbids(board, open, open.run.program, open.run.origin, step.spot, reason);
         case StepKind::task:
-            if (open.ask != Ask::task) return not_now("E40", why, "no Task is named now");
-            return task_forbids(board, open, open.run.at, step.number, why);
+            if (open.ask != Ask::task) return not_now("E40", reason, "no Task is named now");
+            return task_forbids(board, open, open.run.at, step.number, reason);
         case StepKind::disconnect:
         case StepKind::accept:
-            return open.ask == Ask::disconnect ? nullptr : not_now("E41", why, "no run is to be answered now");
+            return open.ask == Ask::disconnect ? nullptr : not_now("E41", reason, "no run is to be answered now");
         case StepKind::trap:
         case StepKind::spare:
-            return trap_forbids(open, step, why);
+            return trap_forbids(open, step, reason);
         case StepKind::push:
-            return push_forbids(board, open, step, why);
+            return push_forbids(board, open, step, reason);
         case StepKind::trade:
-            if (!may_act(open)) return not_now("E42", why, "nothing can be traded now");
-            return trade_forbids(board, open, step.node, why);
+            if (!may_act(open)) return not_now("E42", reason, "nothing can be traded now");
+            return trade_forbids(board, open, step.node, reason);
         case StepKind::end:
-            return may_act(open) ? nullptr : not_now("E21", why, "no turn can be ended now");
+            return may_act(open) ? nullptr : not_now("E21", reason, "no turn can be ended now");
     }
-    return not_now("", why, "there is no such step");
+    return not_now("", reason, "there is no such step");
 }
 
 // What the run that is being named asks for next; everything is known: it starts.
@@ -273,13 +276,13 @@ Deciders deciders(const Board& board, const State& state) {
 void legal_steps(const Board& board, const State& state, int player, std::vector<Step>& out) {
     out.clear();
     const PublicState& open = state.open;
-    const Deciders who = deciders(board, state);
+    const Deciders choosers = deciders(board, state);
     if (player < 0) {
-        const int drawing = who.by_chance ? drawing_for(board, open) : -1;
+        const int drawing = choosers.by_chance ? drawing_for(board, open) : -1;
         if (drawing >= 0) list_cards(open.of(drawing), drawing, true, out);
         return;
     }
-    if (player >= board.players || !(who.players >> player & 1u)) return;
+    if (player >= board.players || !(choosers.players >> player & 1u)) return;
     if (open.ask == Ask::hack) return list_cards(open.of(player), player, false, out);
     if (open.ask != Ask::nothing) return list_naming(board, state, out);
     if (open.phase == Phase::directories) {

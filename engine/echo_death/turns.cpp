@@ -67,8 +67,8 @@ void heal_at_start(const Board& board, PublicState& open) {
 }
 
 bool gets_overclock(const Board& board, const PlayerState& player) {
-    const bool few = board.overclock_at > 0 && player.alive <= board.overclock_at;
-    return few && (board.rulings.overclock == OverclockReading::every || !player.overclocked);
+    const bool has_few_nodes = board.overclock_at > 0 && player.alive <= board.overclock_at;
+    return has_few_nodes && (board.rulings.overclock == OverclockReading::every || !player.overclocked);
 }
 
 }  // namespace

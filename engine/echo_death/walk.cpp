@@ -28,8 +28,8 @@ Walk walk_of(const Board& board, const PublicState& open, int node, const std::v
     if (std::ssize(path) > longest_path)
         return refuse("E35", "a path has at most " + std::to_string(longest_path) + " squares");
     const auto stands_on = [&](Spot spot) {
-        const int other = node_on(board, open, spot);
-        return other == node ? -1 : other;
+        const int occupant = node_on(board, open, spot);
+        return occupant == node ? -1 : occupant;
     };
     for (const Spot spot : path) {
         if (spot < 0 || spot >= board.spots()) return refuse("E3", "the edge of the grid can't be crossed");
@@ -40,8 +40,8 @@ Walk walk_of(const Board& board, const PublicState& open, int node, const std::v
         if (squares[kind] == 0)
             return refuse(
                 "E35", board.name_of_node(node) + (kind ? " makes no diagonal steps" : " makes no orthogonal steps"));
-        if (const int other = stands_on(spot); other >= 0)
-            return refuse("E35", board.name_of_node(other) + " stands on " + text());
+        if (const int occupant = stands_on(spot); occupant >= 0)
+            return refuse("E35", board.name_of_node(occupant) + " stands on " + text());
         const BoardSquare& square = board.square(spot);
         if (square.mark != Mark::boost) ++counted_steps[kind];
         walk.end = square.exit != no_spot && stands_on(square.exit) < 0 ? square.exit : spot;

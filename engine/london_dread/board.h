@@ -26,7 +26,7 @@ struct Board {
     int places() const { return area_count * locations; }
     unsigned all_seats() const { return (1u << players) - 1; }
     // The index of a numbered location among all of them: area by area, location 1 first.
-    int place_of(Location at) const { return number_of(at.area) * locations + at.number - 1; }
+    int place_of(Location location) const { return number_of(location.area) * locations + location.number - 1; }
     Location location_of(int place) const { return {area_of(place / locations), place % locations + 1}; }
 };
 

@@ -26,10 +26,10 @@ void Unit::carry_out_one(const Effect& effect, const Source& source, const Effec
         case EffectKind::reroll: {  // several are carried out together, at the place of the first
             int dice = 0;
             const Effect* first = nullptr;
-            for (const Effect& other : list)
-                if (other.kind == EffectKind::reroll) {
-                    dice += other.number;
-                    if (!first) first = &other;
+            for (const Effect& candidate : list)
+                if (candidate.kind == EffectKind::reroll) {
+                    dice += candidate.number;
+                    if (!first) first = &candidate;
                 }
             if (first == &effect) reroll(dice, source);
             return;
@@ -44,18 +44,18 @@ void Unit::carry_out_one(const Effect& effect, const Source& source, const Effec
             return;
         case EffectKind::condition: {
             const int condition = index_of_condition(b_.story, effect.words);
-            const Who who = who_of(effect.who, source.place);
-            if (who == Who::self) return suffer_one_of(seat_bit(source.who), condition);
+            const Who recipient = who_of(effect.who, source.place);
+            if (recipient == Who::self) return suffer_one_of(seat_bit(source.who), condition);
             const unsigned group = group_of(source.who);
-            if (who == Who::one) return suffer_one_of(group, condition);
-            for (unsigned left = group; left != 0 && !halted();) {
-                const Step* step = ask({.ask = Ask::suffer, .mask = left, .number = condition});
+            if (recipient == Who::one) return suffer_one_of(group, condition);
+            for (unsigned remaining = group; remaining != 0 && !halted();) {
+                const Step* step = ask({.ask = Ask::suffer, .mask = remaining, .number = condition});
                 if (!step) return;
-                left &= ~seat_bit(step->who);
+                remaining &= ~seat_bit(step->who);
                 suffer(step->who, condition);
                 // Whoever is defeated meanwhile suffers nothing more.
-                for_each_seat(left, [&](int seat) {
-                    if (is_out(seat)) left &= ~seat_bit(seat);
+                for_each_seat(remaining, [&](int seat) {
+                    if (is_out(seat)) remaining &= ~seat_bit(seat);
                 });
                 if (is_out(source.who)) return;
             }
@@ -78,11 +78,11 @@ void Unit::carry_out_one(const Effect& effect, const Source& source, const Effec
     }
 }
 
-void Unit::add_icons(const std::vector<Icon>& icons, int who) {
+void Unit::add_icons(const std::vector<Icon>& icons, int seat) {
     Scene& scene = o_.scene;
-    if (scene.kind == SceneKind::none || scene.kind == SceneKind::last_roll || !(scene.group & seat_bit(who))) return;
-    if (scene.kind == SceneKind::meeting && who != scene.turn) return;
-    for (const Icon icon : icons) ++scene.icons[who][icon];
+    if (scene.kind == SceneKind::none || scene.kind == SceneKind::last_roll || !(scene.group & seat_bit(seat))) return;
+    if (scene.kind == SceneKind::meeting && seat != scene.turn) return;
+    for (const Icon icon : icons) ++scene.icons[seat][icon];
 }
 
 void Unit::add_dice(int number, const Source& source) {
@@ -97,11 +97,11 @@ void Unit::add_dice(int number, const Source& source) {
     }
 }
 
-void Unit::add_successes(int number, int who) {
+void Unit::add_successes(int number, int seat) {
     Scene& scene = o_.scene;
     if (scene.kind == SceneKind::plot && !scene.counted) scene.successes += number;
     if (scene.kind != SceneKind::last_roll) return;
-    if (who == scene.turn)
+    if (seat == scene.turn)
         scene.successes += number;
     else
         o_.sum += number;
@@ -111,16 +111,16 @@ void Unit::reroll(int number, const Source& source) {
     Scene& scene = o_.scene;
     if (!source.rerolls || source.who != scene.turn || !(scene.rolled & seat_bit(source.who))) return;
     DiceCounts& dice = scene.dice[source.who];
-    const int most = std::min(number, dice_in(dice));
-    if (most == 0) return;
-    const Step* step = ask({.ask = Ask::roll_again, .who = source.who, .number = most});
+    const int limit = std::min(number, dice_in(dice));
+    if (limit == 0) return;
+    const Step* step = ask({.ask = Ask::roll_again, .who = source.who, .number = limit});
     if (!step) return;
-    const DiceCounts taken = step->counts;
-    const int count = dice_in(taken);
+    const DiceCounts choice = step->counts;
+    const int count = dice_in(choice);
     if (count == 0) return;
     const Step* fallen = ask({.ask = Ask::rolled, .who = source.who, .number = count});
     if (!fallen) return;
-    for (std::size_t i = 0; i < dice.size(); ++i) dice[i] = dice[i] - taken[i] + fallen->counts[i];
+    for (std::size_t i = 0; i < dice.size(); ++i) dice[i] = dice[i] - choice[i] + fallen->counts[i];
 }
 
 void Unit::suffer_one_of(unsigned mask, int condition) {
@@ -129,26 +129,26 @@ void Unit::suffer_one_of(unsigned mask, int condition) {
 }
 
 // D32, and D33 before it.
-void Unit::suffer(int who, int condition) {
+void Unit::suffer(int seat, int condition) {
     if (depth_ < deepest_before) {
         ++depth_;
-        spend(seat_bit(who), false, false, false, true);
+        spend(seat_bit(seat), false, false, false, true);
         --depth_;
     }
-    if (halted() || is_out(who)) return;
-    unsigned& has = o_.sheets[who].conditions;
+    if (halted() || is_out(seat)) return;
+    unsigned& conditions = o_.sheets[seat].conditions;
     const unsigned bit = 1u << condition;
-    if (!(has & bit))
-        has |= bit;
+    if (!(conditions & bit))
+        conditions |= bit;
     else if (is_endgame())
-        defeat(who);
+        defeat(seat);
     else
         raise(b_.story.conditions[condition].again, &Charges::effects);
 }
 
 // D39
-void Unit::defeat(int who) {
-    Sheet& sheet = o_.sheets[who];
+void Unit::defeat(int seat) {
+    Sheet& sheet = o_.sheets[seat];
     sheet.defeated = true;
     sheet.in = false;
     for (std::size_t item = 0; item < most_item_kinds; ++item) {
@@ -158,14 +158,14 @@ void Unit::defeat(int who) {
     sheet.hand_dread.fill(0);
     sheet.hand_confidence.fill(0);
     if (b_.story.rulings.defeated == DefeatedReading::lost) sheet.dice = 0;
-    for (int seat = 0; seat < b_.players; ++seat)
-        if (!o_.sheets[seat].defeated) return;
+    for (int partner = 0; partner < b_.players; ++partner)
+        if (!o_.sheets[partner].defeated) return;
     end(Ending::defeated);
 }
 
-void Unit::heal(int number, Who who, const Source& source) {
+void Unit::heal(int number, Who recipient, const Source& source) {
     IndexedArray<int, int, most_players> quota{};
-    const unsigned group = who == Who::self ? seat_bit(source.who) : group_of(source.who);
+    const unsigned group = recipient == Who::self ? seat_bit(source.who) : group_of(source.who);
     for_each_seat(group, [&](int seat) {
         quota[seat] = std::min(number, static_cast<int>(count_bits(o_.sheets[seat].conditions)));
     });
@@ -175,25 +175,25 @@ void Unit::heal(int number, Who who, const Source& source) {
         const Step* step = ask({.ask = Ask::heal, .mask = mask});
         if (!step) return;
         o_.sheets[step->who].conditions &= ~(1u << step->index);
-        const int left = quota[step->who] - 1;
-        if (who == Who::one) quota.fill(0);  // the others keep what they have
-        quota[step->who] = left;
+        const int remaining = quota[step->who] - 1;
+        if (recipient == Who::one) quota.fill(0);  // the others keep what they have
+        quota[step->who] = remaining;
     }
 }
 
 unsigned Unit::receivers(const Source& source) const {
-    const bool own = b_.story.rulings.gains == GainsReading::own && source.who >= 0;
-    return own ? seat_bit(source.who) : group_of(source.who);
+    const bool is_own = b_.story.rulings.gains == GainsReading::own && source.who >= 0;
+    return is_own ? seat_bit(source.who) : group_of(source.who);
 }
 
-unsigned Unit::next_receivers(unsigned group, int total, const IndexedArray<int, int, most_players>& given) const {
+unsigned Unit::next_receivers(unsigned group, int total, const IndexedArray<int, int, most_players>& gains) const {
     const int people = seats_in(group);
-    const int each = total / people, remainder = total % people;
-    int above = 0;
-    for_each_seat(group, [&](int seat) { above += given[seat] > each; });
+    const int share = total / people, remainder = total % people;
+    int extras = 0;
+    for_each_seat(group, [&](int seat) { extras += gains[seat] > share; });
     unsigned mask = 0;
     for_each_seat(group, [&](int seat) {
-        if (given[seat] < each || (given[seat] == each && above < remainder)) mask |= seat_bit(seat);
+        if (gains[seat] < share || (gains[seat] == share && extras < remainder)) mask |= seat_bit(seat);
     });
     return mask;
 }
@@ -201,10 +201,10 @@ unsigned Unit::next_receivers(unsigned group, int total, const IndexedArray<int,
 int Unit::items_left() const { return total_of(o_.supply) + total_of(o_.item_deck) + total_of(o_.item_discard); }
 
 // The deck, made of the discard where it is empty (D34).
-int Unit::top_item(int who) {
+int Unit::top_item(int seat) {
     if (total_of(o_.item_deck) == 0) std::swap(o_.item_deck, o_.item_discard);
     if (total_of(o_.item_deck) == 0) return -1;
-    const Step* step = ask({.ask = who < 0 ? Ask::supplied : Ask::drawn_item, .who = who});
+    const Step* step = ask({.ask = seat < 0 ? Ask::supplied : Ask::drawn_item, .who = seat});
     if (!step) return -1;
     --o_.item_deck[step->index];
     return step->index;
@@ -217,25 +217,25 @@ void Unit::refill_supply(int cards) {
 
 void Unit::share_items(int number, const Source& source, bool random) {
     const unsigned group = receivers(source);
-    const int here = random ? total_of(o_.item_deck) + total_of(o_.item_discard) : items_left();
-    const int total = std::min(number, here);
-    IndexedArray<int, int, most_players> given{};
+    const int supply = random ? total_of(o_.item_deck) + total_of(o_.item_discard) : items_left();
+    const int total = std::min(number, supply);
+    IndexedArray<int, int, most_players> gains{};
     for (int i = 0; i < total; ++i) {
-        const unsigned mask = next_receivers(group, total, given);
+        const unsigned mask = next_receivers(group, total, gains);
         const Step* step = ask({.ask = random ? Ask::gain_random : Ask::gain_item, .mask = mask});
         if (!step) return;
-        const int who = step->who, chosen = step->index;
-        ++given[who];
+        const int seat = step->who, chosen = step->index;
+        ++gains[seat];
         if (random || chosen < 0) {
-            const int item = top_item(who);
+            const int item = top_item(seat);
             if (item < 0) return;
-            ++o_.sheets[who].ready[item];
+            ++o_.sheets[seat].ready[item];
             if (random) continue;
             for (std::size_t k = 0; k < most_item_kinds; ++k) o_.item_discard[k] += std::exchange(o_.supply[k], 0);
             refill_supply(supply_size);
         } else {
             --o_.supply[chosen];
-            ++o_.sheets[who].ready[chosen];
+            ++o_.sheets[seat].ready[chosen];
             refill_supply(1);
         }
         if (halted()) return;
@@ -246,28 +246,28 @@ void Unit::share_virtues(int number, const Source& source) {
     const unsigned group = receivers(source);
     const int total = std::min(number, virtues_left(b_, o_));
     const bool forced = total % seats_in(group) == 0;
-    IndexedArray<int, int, most_players> given{};
+    IndexedArray<int, int, most_players> gains{};
     for (int i = 0; i < total; ++i) {
         const Step* step =
-            ask({.ask = Ask::gain_virtue, .mask = next_receivers(group, total, given), .forced = forced});
+            ask({.ask = Ask::gain_virtue, .mask = next_receivers(group, total, gains), .forced = forced});
         if (!step) return;
-        ++given[step->who];
+        ++gains[step->who];
         ++o_.sheets[step->who].virtues;
     }
 }
 
-void Unit::gain_confidence(int number, int who) {
+void Unit::gain_confidence(int number, int seat) {
     for (int i = 0; i < number && o_.pile > 0; ++i) {
         if (!is_endgame()) {
             --o_.pile;
             ++o_.unknown;
             continue;
         }
-        const Step* step = ask({.ask = Ask::confidence_kind, .who = who});
+        const Step* step = ask({.ask = Ask::confidence_kind, .who = seat});
         if (!step) return;
         --o_.pile;
         ++o_.seen[step->index];
-        ++o_.sheets[who].hand_confidence[step->index];
+        ++o_.sheets[seat].hand_confidence[step->index];
     }
 }
 

@@ -12,10 +12,10 @@ void Unit::hands() {
     if (!step) return;
     const int leader = step->who, cards = total_of(o_.clues) + o_.unknown;
     for (int i = 0; i < cards; ++i) {
-        const int who = (leader + i) % b_.players;
-        const Step* handed = ask({.ask = Ask::handed, .who = who});
+        const int seat = (leader + i) % b_.players;
+        const Step* handed = ask({.ask = Ask::handed, .who = seat});
         if (!handed) return;
-        Sheet& sheet = o_.sheets[who];
+        Sheet& sheet = o_.sheets[seat];
         if (handed->card.kind == CardKind::dread) {
             --o_.clues[handed->card.index];
             ++sheet.hand_dread[handed->card.index];
@@ -50,12 +50,12 @@ void Unit::begin_last_roll_if_due() {
 void Unit::next_challenge() {
     ready_all();
     o_.challenge = -1;
-    unsigned in = 0;
-    for (int seat = 0; seat < b_.players; ++seat) in |= o_.sheets[seat].in ? seat_bit(seat) : 0;
-    const Step* step = ask({.ask = Ask::go_out, .mask = in});
+    unsigned players = 0;
+    for (int seat = 0; seat < b_.players; ++seat) players |= o_.sheets[seat].in ? seat_bit(seat) : 0;
+    const Step* step = ask({.ask = Ask::go_out, .mask = players});
     if (!step) return;
     for_each_seat(step->mask, [&](int seat) { o_.sheets[seat].in = false; });
-    if ((in & ~unsigned{step->mask}) == 0) {
+    if ((players & ~unsigned{step->mask}) == 0) {
         o_.phase = Phase::last_roll;
         return;
     }
@@ -95,16 +95,16 @@ unsigned still_to_roll(const Board& board, const Open& open) {
 void Unit::meeting() {
     const Step* step = ask({.ask = Ask::meet_challenge, .mask = still_to_meet(b_, o_)});
     if (!step) return;
-    const int who = step->who;
+    const int seat = step->who;
     const Challenge& challenge = b_.story.challenges[o_.challenge];
-    o_.sheets[who].acted = true;
-    begin_scene(SceneKind::meeting, seat_bit(who), bits_of(challenge.icons) | b_.wild_bits);
-    o_.scene.turn = who;
-    flip_one(who);
-    if (!halted() && !is_out(who)) spend(seat_bit(who), false, true, false);
-    if (!halted() && !is_out(who)) {
-        const bool beaten = points_of(b_, o_, who) >= challenge.difficulty + b_.difficulty;
-        carry_out(beaten ? challenge.win : challenge.fail, {EffectPlace::challenge, who, -1, false});
+    o_.sheets[seat].acted = true;
+    begin_scene(SceneKind::meeting, seat_bit(seat), bits_of(challenge.icons) | b_.wild_bits);
+    o_.scene.turn = seat;
+    flip_one(seat);
+    if (!halted() && !is_out(seat)) spend(seat_bit(seat), false, true, false);
+    if (!halted() && !is_out(seat)) {
+        const bool beaten = points_of(b_, o_, seat) >= challenge.difficulty + b_.difficulty;
+        carry_out(beaten ? challenge.win : challenge.fail, {EffectPlace::challenge, seat, -1, false});
     }
     if (halted()) return;
     end_scene();
@@ -123,18 +123,18 @@ void Unit::last_roll() {
     }
     const Step* step = ask({.ask = Ask::roll, .mask = still_to_roll(b_, o_)});
     if (!step) return;
-    const int who = step->who;
-    Sheet& sheet = o_.sheets[who];
-    begin_scene(SceneKind::last_roll, seat_bit(who), 0);
-    o_.scene.turn = who;
+    const int seat = step->who;
+    Sheet& sheet = o_.sheets[seat];
+    begin_scene(SceneKind::last_roll, seat_bit(seat), 0);
+    o_.scene.turn = seat;
     const bool was_defeated = sheet.defeated;  // reading `kept`: the dice alone
-    if (!was_defeated) spend(seat_bit(who), false, false, false);
-    if (!halted() && (was_defeated || !sheet.defeated)) roll_dice(who, sheet.dice);
-    if (!halted() && !sheet.defeated) spend(seat_bit(who), false, false, true);
+    if (!was_defeated) spend(seat_bit(seat), false, false, false);
+    if (!halted() && (was_defeated || !sheet.defeated)) roll_dice(seat, sheet.dice);
+    if (!halted() && !sheet.defeated) spend(seat_bit(seat), false, false, true);
     if (halted()) return;
     sheet.acted = true;
     if (!sheet.defeated || b_.story.rulings.defeated == DefeatedReading::kept)
-        o_.sum += successes_in(o_.scene.dice[who]) + o_.scene.successes;
+        o_.sum += successes_in(o_.scene.dice[seat]) + o_.scene.successes;
     end_scene();
     if (still_to_roll(b_, o_) != 0) return;
     const int needed = needed_successes(b_.story, o_.dread);

@@ -67,9 +67,9 @@ void Unit::investigate(Location location) {
     end_scene();
 }
 
-void Unit::take_ally(int who, Location location) {
+void Unit::take_ally(int seat, Location location) {
     Card& card = o_.cards[b_.place_of(location)];
-    ++o_.sheets[who].allies[card.index];
+    ++o_.sheets[seat].allies[card.index];
     card = Card();
 }
 

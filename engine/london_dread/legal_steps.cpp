@@ -13,13 +13,13 @@ int unseen(const Board& board, const Open& open, int kind) {
 
 namespace {
 
-// Every list of `least` to `most` dice in which each value comes at most as often as its limit says.
-void each_dice(const DiceCounts& limit, int least, int most, const auto& act) {
+// Every list of `minimum` to `maximum` dice in which each value comes at most as often as its limit says.
+void each_dice(const DiceCounts& limit, int minimum, int maximum, const auto& act) {
     DiceCounts counts{};
-    for (int a = 0; a <= std::min<int>(limit[0], most); ++a)
-        for (int b = 0; b <= std::min<int>(limit[1], most - a); ++b)
-            for (int c = 0; c <= std::min<int>(limit[2], most - a - b); ++c)
-                for (int d = std::max(0, least - a - b - c); d <= std::min<int>(limit[3], most - a - b - c); ++d) {
+    for (int a = 0; a <= std::min<int>(limit[0], maximum); ++a)
+        for (int b = 0; b <= std::min<int>(limit[1], maximum - a); ++b)
+            for (int c = 0; c <= std::min<int>(limit[2], maximum - a - b); ++c)
+                for (int d = std::max(0, minimum - a - b - c); d <= std::min<int>(limit[3], maximum - a - b - c); ++d) {
                     counts = {a, b, c, d};
                     act(counts);
                 }
@@ -112,9 +112,9 @@ private:
             if (o_.face_down >> place & 1u) out_.push_back(steps::at(StepKind::turn, b_.location_of(place)));
         for (int seat = 0; seat < b_.players; ++seat)
             for (int hour = 0; hour < b_.hours; ++hour) {
-                const int now = o_.clocks[seat][hour];
+                const int current = o_.clocks[seat][hour];
                 for (int slot = clock_empty; slot < clock_arrow + area_count; ++slot)
-                    if (slot != now && (slot <= b_.locations || is_arrow(slot)))
+                    if (slot != current && (slot <= b_.locations || is_arrow(slot)))
                         add(steps::set_clock(seat, hour, slot));
             }
         out_.push_back(steps::of(StepKind::end_planning));
@@ -248,9 +248,9 @@ private:
     void cards(StepKind kind) {
         for (int i = 0; i < index_count(b_.story.dread); ++i)
             put(steps::of_card(kind, {CardKind::dread, steps::narrow(i)}), o_.clues[i]);
-        const double all = o_.unknown + o_.pile;
+        const double total = o_.unknown + o_.pile;
         for (int i = 0; i < index_count(b_.story.confidence) && o_.unknown > 0; ++i)
-            put(steps::of_card(kind, {CardKind::confidence, steps::narrow(i)}), o_.unknown * unseen(b_, o_, i) / all);
+            put(steps::of_card(kind, {CardKind::confidence, steps::narrow(i)}), o_.unknown * unseen(b_, o_, i) / total);
     }
     // D7. What is left of the pool, by kinds: which allies and Dread cards are in it is as open as where they lie.
     void dealt() {
@@ -264,14 +264,14 @@ private:
             if (card.kind == CardKind::dread) --dread, ++dread_dealt[card.index];
         }
         put(steps::of_card(StepKind::dealt, {CardKind::plot, -1}), plots);
-        const auto kinds = [&](const auto& list, CardKind kind, const auto& gone, int left, const auto& counts) {
-            double all = 0;
+        const auto kinds = [&](const auto& list, CardKind kind, const auto& dealt, int remaining, const auto& counts) {
+            double total = 0;
             for (int i = 0; i < index_count(list); ++i)
-                if (counts(list[i])) all += list[i].copies - gone[i];
+                if (counts(list[i])) total += list[i].copies - dealt[i];
             for (int i = 0; i < index_count(list); ++i)
                 if (counts(list[i]))
                     put(steps::of_card(StepKind::dealt, {kind, steps::narrow(i)}),
-                        left * (list[i].copies - gone[i]) / all);
+                        remaining * (list[i].copies - dealt[i]) / total);
         };
         if (allies > 0) kinds(b_.story.allies, CardKind::ally, ally_dealt, allies, [](const Ally&) { return true; });
         const int tier = tier_of_chapter(o_.chapter);
@@ -314,11 +314,11 @@ Step draw(const Board& board, const State& state, SeededDice& dice) {
         for (int i = 0; i < state.request.number; ++i) ++counts[board.story.dice.action[dice.below(die_faces)]];
         return steps::of_dice(StepKind::rolled, counts);
     }
-    const auto all = outcomes(board, state);
-    double left = static_cast<double>(dice.next() >> 11) * 0x1p-53;
-    for (const auto& outcome : all)
-        if ((left -= outcome.probability) < 0) return outcome.step;
-    return all.back().step;
+    const auto chances = outcomes(board, state);
+    double remainder = static_cast<double>(dice.next() >> 11) * 0x1p-53;
+    for (const auto& outcome : chances)
+        if ((remainder -= outcome.probability) < 0) return outcome.step;
+    return chances.back().step;
 }
 
 }  // namespace nedforge::london_dread

@@ -36,54 +36,54 @@ void Unit::meet_plot(Location location) {
 
 // D22. All flip before anybody rolls.
 void Unit::flips() {
-    for (unsigned left = o_.scene.group; left != 0 && !halted();) {
-        const Step* step = ask({.ask = Ask::flip, .mask = left});
+    for (unsigned remaining = o_.scene.group; remaining != 0 && !halted();) {
+        const Step* step = ask({.ask = Ask::flip, .mask = remaining});
         if (!step) return;
-        left &= ~seat_bit(step->who);
+        remaining &= ~seat_bit(step->who);
         flip_one(step->who);
     }
 }
 
-void Unit::flip_one(int who) {
-    const Step* flipped = ask({.ask = Ask::flipped, .who = who});
+void Unit::flip_one(int seat) {
+    const Step* flipped = ask({.ask = Ask::flipped, .who = seat});
     if (!flipped) return;
-    const PersonalityCard& card = b_.character(who).personality[flipped->index];
-    o_.scene.flipped |= seat_bit(who);
+    const PersonalityCard& card = b_.character(seat).personality[flipped->index];
+    o_.scene.flipped |= seat_bit(seat);
     if (!card.trauma) {
-        add_icons(card.icons, who);
-        return carry_out(card.effects, {EffectPlace::talent, who, -1, false});
+        add_icons(card.icons, seat);
+        return carry_out(card.effects, {EffectPlace::talent, seat, -1, false});
     }
-    o_.scene.trauma |= seat_bit(who);
-    const Step* step = ask({.ask = Ask::face, .who = who});
+    o_.scene.trauma |= seat_bit(seat);
+    const Step* step = ask({.ask = Ask::face, .who = seat});
     if (!step) return;
     const TraumaFace& face = b_.story.dice.trauma[step->index];
     if (face.condition)
-        suffer(who, index_of_condition(b_.story, *face.condition));
+        suffer(seat, index_of_condition(b_.story, *face.condition));
     else
         raise(*face.dread, &Charges::effects);
 }
 
-void Unit::roll_dice(int who, int dice) {
+void Unit::roll_dice(int seat, int dice) {
     if (dice > 0) {
-        const Step* step = ask({.ask = Ask::rolled, .who = who, .number = dice});
+        const Step* step = ask({.ask = Ask::rolled, .who = seat, .number = dice});
         if (!step) return;
-        o_.scene.dice[who] = step->counts;
+        o_.scene.dice[seat] = step->counts;
     }
-    o_.scene.rolled |= seat_bit(who);
+    o_.scene.rolled |= seat_bit(seat);
 }
 
 // D23
 void Unit::rolls() {
-    for (unsigned left = o_.scene.group; left != 0 && !halted();) {
-        const Step* step = ask({.ask = Ask::roll, .mask = left});
+    for (unsigned remaining = o_.scene.group; remaining != 0 && !halted();) {
+        const Step* step = ask({.ask = Ask::roll, .mask = remaining});
         if (!step) return;
-        const int who = step->who;
-        left &= ~seat_bit(who);
-        o_.scene.turn = who;
-        spend(seat_bit(who), true, false, false);
+        const int seat = step->who;
+        remaining &= ~seat_bit(seat);
+        o_.scene.turn = seat;
+        spend(seat_bit(seat), true, false, false);
         if (halted()) return;
-        roll_dice(who, points_of(b_, o_, who) + o_.scene.more_dice[who]);
-        spend(seat_bit(who), false, false, true);
+        roll_dice(seat, points_of(b_, o_, seat) + o_.scene.more_dice[seat]);
+        spend(seat_bit(seat), false, false, true);
     }
 }
 

@@ -48,14 +48,14 @@ std::string rule_of(Ask ask, Phase phase) {
 }
 
 std::string words_of(const Board& board, const Request& request) {
-    const auto of = [&](const std::string& words) {
+    const auto add_owner = [&](const std::string& words) {
         return request.who < 0 ? words : words + " of " + board.character(request.who).id;
     };
     switch (request.ask) {
         case Ask::nothing:
             return "nothing";
         case Ask::dealt_item:
-            return of("an item");
+            return add_owner("an item");
         case Ask::supplied:
             return "an item of the supply";
         case Ask::placeholder:
@@ -63,19 +63,19 @@ std::string words_of(const Board& board, const Request& request) {
         case Ask::dealt:
             return "the card at " + text_of(board.location_of(request.number));
         case Ask::flipped:
-            return of("a personality card");
+            return add_owner("a personality card");
         case Ask::face:
-            return of("a face of the Trauma die");
+            return add_owner("a face of the Trauma die");
         case Ask::rolled:
-            return of("a roll of " + counted(request.number, "die"));
+            return add_owner("a roll of " + counted(request.number, "die"));
         case Ask::drawn:
-            return of("a card from the Investigation deck");
+            return add_owner("a card from the Investigation deck");
         case Ask::drawn_item:
             return "the top card of the item deck";
         case Ask::confidence_kind:
             return "the kind of a Confidence card";
         case Ask::handed:
-            return of("a card for the hand");
+            return add_owner("a card for the hand");
         case Ask::challenge:
             return "the next challenge";
         case Ask::planning:
@@ -93,7 +93,7 @@ std::string words_of(const Board& board, const Request& request) {
         case Ask::roll:
             return "a turn to roll";
         case Ask::roll_again:
-            return of("a reroll");
+            return add_owner("a reroll");
         case Ask::gain_item:
             return "the gain of an item";
         case Ask::gain_random:
@@ -105,7 +105,7 @@ std::string words_of(const Board& board, const Request& request) {
         case Ask::heal:
             return "who loses a condition";
         case Ask::untilt:
-            return of("the item that becomes ready");
+            return add_owner("the item that becomes ready");
         case Ask::choose_leader:
             return "the leader";
         case Ask::go_out:

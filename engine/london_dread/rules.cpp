@@ -136,7 +136,7 @@ private:
     }
 
     Why placeholder() const {
-        if (auto why = location()) return why;
+        if (auto refusal = location()) return refusal;
         if (number_of(s_.at.area) == r_.number) return std::nullopt;
         return refuse("D7", "each area has a Plot");
     }
@@ -237,7 +237,7 @@ private:
     }
 
     Why turn() const {
-        if (auto why = location()) return why;
+        if (auto refusal = location()) return refusal;
         if (o_.face_down >> b_.place_of(s_.at) & 1u) return std::nullopt;
         return refuse("D9", text_of(s_.at) + " lies face up already");
     }
@@ -257,9 +257,9 @@ private:
             const auto& clock = o_.clocks[seat];
             return static_cast<int>(std::count(clock.begin(), clock.end(), slot));
         };
-        const int own = uses(s_.who) + 1;
-        if (own <= tokens_of_a_number) return std::nullopt;
-        if (own > tokens_of_a_number + 1)
+        const int count = uses(s_.who) + 1;
+        if (count <= tokens_of_a_number) return std::nullopt;
+        if (count > tokens_of_a_number + 1)
             return refuse("D11", name_of_seat(b_, s_.who) + "'s clock has the number " + std::to_string(slot) +
                                      " more than three times");
         for (int seat = 0; seat < b_.players; ++seat)
@@ -280,12 +280,12 @@ private:
     }
 
     // What an investigation asks of every location (D14).
-    Why open_location(CardKind kind, const char* what) const {
-        if (auto why = location()) return why;
+    Why open_location(CardKind kind, const char* noun) const {
+        if (auto refusal = location()) return refusal;
         const int place = b_.place_of(s_.at);
         if (o_.face_down >> place & 1u) return refuse("D14", text_of(s_.at) + " lies face down");
         if (o_.cards[place].kind != kind)
-            return refuse("D14", std::string("there is no ") + what + " at " + text_of(s_.at));
+            return refuse("D14", std::string("there is no ") + noun + " at " + text_of(s_.at));
         return std::nullopt;
     }
     Why is_new_and_somebody_there() const {
@@ -296,12 +296,12 @@ private:
         return refuse(s_.kind == StepKind::investigate ? "D15" : "D20", "nobody is at " + text_of(s_.at));
     }
     Why investigate() const {
-        if (auto why = open_location(CardKind::dread, "Dread card")) return why;
+        if (auto refusal = open_location(CardKind::dread, "Dread card")) return refusal;
         return is_new_and_somebody_there();
     }
     Why meet_plot() const {
-        if (auto why = open_location(CardKind::plot, "Plot")) return why;
-        if (auto why = is_new_and_somebody_there()) return why;
+        if (auto refusal = open_location(CardKind::plot, "Plot")) return refusal;
+        if (auto refusal = is_new_and_somebody_there()) return refusal;
         const auto& plots = b_.chapter(o_.chapter).plots;
         const int plot = o_.cards[b_.place_of(s_.at)].index;
         if (plot != o_.met_plots)
@@ -313,7 +313,7 @@ private:
     }
     Why take_ally() const {
         if (s_.who < 0 || s_.who >= b_.players) return refuse("D19", "there is no such character in the party");
-        if (auto why = open_location(CardKind::ally, "ally")) return refuse("D19", why->message);
+        if (auto refusal = open_location(CardKind::ally, "ally")) return refuse("D19", refusal->message);
         const Sheet& sheet = o_.sheets[s_.who];
         if (!(sheet.at == s_.at))
             return refuse("D19",
@@ -352,13 +352,13 @@ private:
         }
     }
     std::string names(unsigned mask) const {
-        std::vector<std::string> all;
-        for_each_seat(mask, [&](int seat) { all.push_back(name_of_seat(b_, seat)); });
-        return listed(all, "or");
+        std::vector<std::string> list;
+        for_each_seat(mask, [&](int seat) { list.push_back(name_of_seat(b_, seat)); });
+        return listed(list, "or");
     }
 
     Why spend() const {
-        if (auto why = who()) return why;
+        if (auto refusal = who()) return refusal;
         const Sheet& sheet = o_.sheets[s_.who];
         const std::string name = name_of_seat(b_, s_.who);
         if (s_.kind == StepKind::spend_virtue)
@@ -379,13 +379,13 @@ private:
     }
     Why draw_card() const {
         if (!r_.draws) return refuse("D30", "nothing is drawn here");
-        if (auto why = who()) return why;
+        if (auto refusal = who()) return refusal;
         if (total_of(o_.clues) + o_.unknown > 0) return std::nullopt;
         return refuse("D30", "the Investigation deck is empty");
     }
     Why play_card() const {
         if (!r_.plays) return refuse("D38", "cards of the hand are played at challenges only");
-        if (auto why = who()) return why;
+        if (auto refusal = who()) return refusal;
         const Sheet& sheet = o_.sheets[s_.who];
         const int index = s_.card.index;
         if (s_.card.kind == CardKind::dread && index >= 0 && index < most_dread_kinds && sheet.hand_dread[index] > 0)
@@ -415,7 +415,7 @@ private:
         return who();
     }
     Why gain_item() const {
-        if (auto why = receiver()) return why;
+        if (auto refusal = receiver()) return refusal;
         if (s_.index < 0)
             return total_of(o_.item_deck) + total_of(o_.item_discard) > 0
                        ? std::nullopt
@@ -424,7 +424,7 @@ private:
         return refuse("D34", "the supply has no such item");
     }
     Why heal() const {
-        if (auto why = who()) return why;
+        if (auto refusal = who()) return refusal;
         if (s_.index >= 0 && s_.index < index_count(b_.story.conditions) &&
             (o_.sheets[s_.who].conditions >> s_.index & 1u))
             return std::nullopt;

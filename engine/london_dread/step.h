@@ -96,18 +96,20 @@ constexpr bool is_chance(StepKind kind) { return kind <= StepKind::challenge; }
 namespace steps {
 constexpr std::int8_t narrow(int value) { return static_cast<std::int8_t>(value); }
 inline Step of(StepKind kind) { return {.kind = kind}; }
-inline Step by(StepKind kind, int who, int index = -1) {
-    return {.kind = kind, .who = narrow(who), .index = narrow(index)};
+inline Step by(StepKind kind, int seat, int index = -1) {
+    return {.kind = kind, .who = narrow(seat), .index = narrow(index)};
 }
 inline Step of_index(StepKind kind, int index) { return {.kind = kind, .index = narrow(index)}; }
-inline Step of_card(StepKind kind, Card card, int who = -1) { return {.kind = kind, .who = narrow(who), .card = card}; }
-inline Step at(StepKind kind, Location location, int who = -1) {
-    return {.kind = kind, .who = narrow(who), .at = location};
+inline Step of_card(StepKind kind, Card card, int seat = -1) {
+    return {.kind = kind, .who = narrow(seat), .card = card};
+}
+inline Step at(StepKind kind, Location location, int seat = -1) {
+    return {.kind = kind, .who = narrow(seat), .at = location};
 }
 inline Step of_dice(StepKind kind, const DiceCounts& counts) { return {.kind = kind, .counts = counts}; }
 inline Step of_mask(StepKind kind, unsigned mask) { return {.kind = kind, .mask = static_cast<std::uint8_t>(mask)}; }
-inline Step set_clock(int who, int hour, int slot) {
-    return {.kind = StepKind::set_clock, .who = narrow(who), .index = narrow(hour), .number = narrow(slot)};
+inline Step set_clock(int seat, int hour, int slot) {
+    return {.kind = StepKind::set_clock, .who = narrow(seat), .index = narrow(hour), .number = narrow(slot)};
 }
 }  // namespace steps
 

@@ -92,8 +92,8 @@ struct Effect {
 using Effects = std::vector<Effect>;
 
 // Whom a condition or a healing is for (D27): as given, else everybody at a tier and the source elsewhere.
-constexpr Who who_of(const std::optional<Who>& given, EffectPlace place) {
-    return given.value_or(place == EffectPlace::tier ? Who::all : Who::self);
+constexpr Who who_of(const std::optional<Who>& recipient, EffectPlace place) {
+    return recipient.value_or(place == EffectPlace::tier ? Who::all : Who::self);
 }
 
 struct City {

@@ -147,16 +147,16 @@ void Unit::begin_scene(SceneKind kind, unsigned group, unsigned shown) {
     o_.scene.shown = shown;
 }
 
-void Unit::spend(unsigned who, bool draws, bool plays, bool rerolls, bool before) {
+void Unit::spend(unsigned spenders, bool draws, bool plays, bool rerolls, bool before) {
     while (true) {
-        const Step* step = ask({.ask = Ask::spend, .mask = who, .draws = draws, .plays = plays, .before = before});
+        const Step* step = ask({.ask = Ask::spend, .mask = spenders, .draws = draws, .plays = plays, .before = before});
         if (!step || step->kind == StepKind::done) return;
         spend_one(*step, rerolls);
         if (halted()) return;
-        unsigned left = 0;
-        for_each_seat(who, [&](int seat) { left |= o_.sheets[seat].defeated ? 0 : seat_bit(seat); });
-        if (left == 0) return;
-        who = left;
+        unsigned remaining = 0;
+        for_each_seat(spenders, [&](int seat) { remaining |= o_.sheets[seat].defeated ? 0 : seat_bit(seat); });
+        if (remaining == 0) return;
+        spenders = remaining;
     }
 }
 
@@ -190,10 +190,10 @@ void Unit::spend_one(const Step& step, bool rerolls) {
     }
 }
 
-int Unit::find_used(int who, int item, bool tilted, int but) const {
+int Unit::find_used(int seat, int item, bool tilted, int but) const {
     for (int i = 0; i < index_count(used_); ++i) {
         const UsedCopy& copy = used_[i];
-        if (copy.who == who && copy.item == item && copy.tilted == tilted && i != but) return i;
+        if (copy.who == seat && copy.item == item && copy.tilted == tilted && i != but) return i;
     }
     return -1;
 }
@@ -227,16 +227,16 @@ void Unit::deplete_item(const Source& source, int item) {
 }
 
 // D30. The card leaves the game, so it is out of the deck at once.
-void Unit::draw_card(int who) {
-    const Step* step = ask({.ask = Ask::drawn, .who = who});
+void Unit::draw_card(int seat) {
+    const Step* step = ask({.ask = Ask::drawn, .who = seat});
     if (!step) return;
     if (step->card.kind == CardKind::dread) {
         --o_.clues[step->card.index];
-        add_icons(b_.story.dread[step->card.index].clue_icons(), who);
+        add_icons(b_.story.dread[step->card.index].clue_icons(), seat);
     } else {
         --o_.unknown;
         ++o_.seen[step->card.index];
-        add_icons(b_.story.confidence[step->card.index].icons, who);
+        add_icons(b_.story.confidence[step->card.index].icons, seat);
     }
 }
 

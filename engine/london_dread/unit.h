@@ -55,52 +55,52 @@ private:
     void begin_hour();
     void event();
     void investigate(Location);
-    void take_ally(int who, Location);
+    void take_ally(int seat, Location);
     void meet_plot(Location);
     void flips();
-    void flip_one(int who);
+    void flip_one(int seat);
     void rolls();
-    void roll_dice(int who, int dice);
+    void roll_dice(int seat, int dice);
     void plot_result(const Plot&);
     void end_hour();
     void charge_overdue(Segment);
     void end_chapter();
 
     // Spending
-    void spend(unsigned who, bool draws, bool plays, bool rerolls, bool before = false);
+    void spend(unsigned spenders, bool draws, bool plays, bool rerolls, bool before = false);
     void spend_one(const Step&, bool rerolls);
     void use_item(Source, int item);
     void deplete_item(const Source&, int item);
     // The index in `used_` of the first such copy, other than `but`; -1: none.
-    int find_used(int who, int item, bool tilted, int but = -1) const;
-    void draw_card(int who);
+    int find_used(int seat, int item, bool tilted, int but = -1) const;
+    void draw_card(int seat);
     void begin_scene(SceneKind, unsigned group, unsigned shown);
     void end_scene() { o_.scene = Scene(); }
     unsigned group_of(int source) const;  // D27
     unsigned seats_at(Location) const;
     bool is_endgame() const { return o_.phase >= Phase::hands; }
-    bool is_out(int who) const { return who >= 0 && o_.sheets[who].defeated; }
+    bool is_out(int seat) const { return seat >= 0 && o_.sheets[seat].defeated; }
 
     // Effects
     void carry_out(const Effects&, const Source&);
     void carry_out_one(const Effect&, const Source&, const Effects& list);
-    void add_icons(const std::vector<Icon>&, int who);
+    void add_icons(const std::vector<Icon>&, int seat);
     void add_dice(int number, const Source&);
-    void add_successes(int number, int who);
+    void add_successes(int number, int seat);
     void reroll(int number, const Source&);
     void suffer_one_of(unsigned mask, int condition);
-    void suffer(int who, int condition);
-    void defeat(int who);
+    void suffer(int seat, int condition);
+    void defeat(int seat);
     void heal(int number, Who, const Source&);
     void share_items(int number, const Source&, bool random);
     void share_virtues(int number, const Source&);
-    void gain_confidence(int number, int who);
+    void gain_confidence(int number, int seat);
     void make_ready(int number, const Source&);
     // The seats that may get the next of `total` things that are shared (D28).
-    unsigned next_receivers(unsigned group, int total, const IndexedArray<int, int, most_players>& given) const;
+    unsigned next_receivers(unsigned group, int total, const IndexedArray<int, int, most_players>& gains) const;
     unsigned receivers(const Source&) const;
     int items_left() const;
-    int top_item(int who);  // -1: there is none, or halted
+    int top_item(int seat);  // -1: no item, or halted
     void refill_supply(int cards);
 
     // The endgame

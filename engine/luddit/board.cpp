@@ -88,16 +88,16 @@ Board compile(const Position& position, const Rulings& rulings) {
     const auto wrapped = [size](Point p) { return Point{(p.column + size) % size, (p.row + size) % size}; };
     for (Spot spot = 0; spot < points; ++spot) {
         const Point p = board.point_of(spot);
-        board.every.add(spot);
+        board.all_points.add(spot);
         for (int row = -reach; row <= reach; ++row)
             for (int column = -reach; column <= reach; ++column)
                 board.near[spot].add(board.spot_of(wrapped({p.column + column, p.row + row})));
         board.near[spot].remove(spot);
         for (int o = 0; o < orientations; ++o) board.turned_spots[o][spot] = board.spot_of(turned_point(p, o, size));
         for (Spot shift = 0; shift < points; ++shift) {
-            const Point by = board.point_of(shift);
+            const Point offset = board.point_of(shift);
             board.shifted_spots[shift * points + spot] =
-                board.spot_of(wrapped({p.column + by.column - size, p.row + by.row - size}));
+                board.spot_of(wrapped({p.column + offset.column - size, p.row + offset.row - size}));
         }
     }
     return board;

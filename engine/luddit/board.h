@@ -48,8 +48,8 @@ struct Board {
     Stones start;
     Colour first = Colour::black;  // to move
 
-    std::vector<SpotSet> near;        // by spot: the other points whose stones are at range of its stone (L4)
-    SpotSet every;                    // all points
+    std::vector<SpotSet> near;  // by spot: the other points whose stones are at range of its stone (L4)
+    SpotSet all_points;
     std::vector<Spot> shifted_spots;  // [shift * points + spot], by the spot where 0 goes
     IndexedArray<std::vector<Spot>, int, orientations> turned_spots{};  // [orientation][spot]
 

@@ -11,32 +11,32 @@ constexpr Loops::Set no_ring_stone = Loops::Set{1} << 31;  // it stays, whatever
 static_assert(most_loop_stones < 31);
 }  // namespace
 
-FittingShifts::FittingShifts(const Board& board, const SpotSet& all, const Loops& loops, int orientation)
+FittingShifts::FittingShifts(const Board& board, const SpotSet& occupied, const Loops& loops, int orientation)
     : in_the_way_(place_of_index(board.points)) {
     const std::vector<Spot>& spots = loops.spots();
     std::array<Loops::Set, most_spots> bit_of{};
-    all.for_each([&](Spot spot) { bit_of[spot] = no_ring_stone; });
+    occupied.for_each([&](Spot spot) { bit_of[spot] = no_ring_stone; });
     for (std::size_t i = 0; i < spots.size(); ++i) bit_of[spots[i]] = Loops::Set{1} << i;
     for (std::size_t first = 0; first < spots.size(); first += group_bits) {
         const std::size_t stones = std::min<std::size_t>(group_bits, spots.size() - first);
         std::vector<Row>& rows = groups_.emplace_back(std::size_t{1} << stones, in_the_way_);
         for (std::size_t set = 1; set < rows.size(); ++set) {
             const auto stone = static_cast<std::size_t>(std::countr_zero(set));
-            const Row& rest = rows[set & (set - 1)];
+            const Row& base = rows[set & (set - 1)];
             const Spot turned = board.turned(spots[first + stone], orientation);
-            for (Spot shift = 0; shift < rest.size(); ++shift)
-                rows[set][shift] = rest[shift] | bit_of[board.shifted(turned, shift)];
+            for (Spot shift = 0; shift < base.size(); ++shift)
+                rows[set][shift] = base[shift] | bit_of[board.shifted(turned, shift)];
         }
     }
 }
 
 const std::vector<Spot>& FittingShifts::of(Loops::Set loop) {
     std::fill(in_the_way_.begin(), in_the_way_.end(), 0);
-    Loops::Set left = loop;
+    Loops::Set remaining = loop;
     for (const auto& rows : groups_) {
-        const Row& row = rows[left & ((Loops::Set{1} << group_bits) - 1)];
+        const Row& row = rows[remaining & ((Loops::Set{1} << group_bits) - 1)];
         for (std::size_t shift = 0; shift < row.size(); ++shift) in_the_way_[shift] |= row[shift];
-        left >>= group_bits;
+        remaining >>= group_bits;
     }
     shifts_.clear();
     for (Spot shift = 0; shift < in_the_way_.size(); ++shift)

@@ -12,7 +12,7 @@ namespace nedforge::luddit {
 
 class FittingShifts {
 public:
-    FittingShifts(const Board&, const SpotSet& all, const Loops&, int orientation);
+    FittingShifts(const Board&, const SpotSet& occupied, const Loops&, int orientation);
 
     // The shifts, in rising order; valid until the next call.
     const std::vector<Spot>& of(Loops::Set loop);

@@ -14,10 +14,10 @@ constexpr unsigned low_bits = 10;
 constexpr std::uint32_t low_mask = (1u << low_bits) - 1;
 }  // namespace
 
-Loops::Loops(const Board& board, const SpotSet& all) : board_(board) {
-    assert(all.count() <= most_loop_stones);
+Loops::Loops(const Board& board, const SpotSet& occupied) : board_(board) {
+    assert(occupied.count() <= most_loop_stones);
     std::vector<Part> rings;
-    for (const Part& part : parts_of(board, all))
+    for (const Part& part : parts_of(board, occupied))
         if (part.has_ring()) rings.push_back(part);
     std::array<Set, most_spots> index{};
     for (const Part& part : rings) {
@@ -32,7 +32,7 @@ Loops::Loops(const Board& board, const SpotSet& all) : board_(board) {
     const auto stones = static_cast<unsigned>(spots_.size());
     std::vector<Set> near(stones);
     for (unsigned i = 0; i < stones; ++i)
-        (board.near[spots_[i]] & all).for_each([&](Spot other) { near[i] |= Set{1} << index[other]; });
+        (board.near[spots_[i]] & occupied).for_each([&](Spot neighbour) { near[i] |= Set{1} << index[neighbour]; });
     const auto near_table = [&](unsigned from, unsigned bits) {
         std::vector<Set> table(std::size_t{1} << bits);
         for (Set set = 1; set < table.size(); ++set)
@@ -46,18 +46,18 @@ Loops::Loops(const Board& board, const SpotSet& all) : board_(board) {
     ring_parts_[0] = 0;
     for (unsigned last = 0; last < stones; ++last) {
         const Set stone = Set{1} << last, touches = near[last];
-        for (Set rest = 0; rest < stone; ++rest) ring_parts_[stone | rest] = rings_with(rest, stone, touches & rest);
+        for (Set base = 0; base < stone; ++base) ring_parts_[stone | base] = rings_with(base, stone, touches & base);
     }
 }
 
-Loops::Set Loops::rings_with(Set rest, Set stone, Set touched) const {
-    const Set rings = ring_parts_[rest], trees = rest & ~rings, met = touched & trees;
+Loops::Set Loops::rings_with(Set base, Set stone, Set touched) const {
+    const Set rings = ring_parts_[base], trees = base & ~rings, met = touched & trees;
     bool ring = (touched & rings) != 0;
     if (!met) return ring ? rings | stone : rings;
-    for (Set left = met; left && !ring;) {  // two stones of one tree close a ring
-        const Set part = grown(left & (~left + 1), trees);
-        ring = (part & left & (left - 1)) != 0;
-        left &= ~part;
+    for (Set remaining = met; remaining && !ring;) {  // two stones of one tree close a ring
+        const Set part = grown(remaining & (~remaining + 1), trees);
+        ring = (part & remaining & (remaining - 1)) != 0;
+        remaining &= ~part;
     }
     return ring ? rings | stone | grown(met, trees) : rings;
 }
@@ -66,9 +66,9 @@ Loops::Set Loops::near(Set set) const { return near_low_[set & low_mask] | near_
 
 Loops::Set Loops::grown(Set from, Set within) const {
     for (Set part = from;;) {
-        const Set more = (part | near(part)) & within;
-        if (more == part) return part;
-        part = more;
+        const Set extension = (part | near(part)) & within;
+        if (extension == part) return part;
+        part = extension;
     }
 }
 
@@ -94,17 +94,17 @@ bool Loops::is_for_both(Set loop) const {
     const bool by_members = board_.rulings.condition == ConditionReading::members;
     if (board_.rulings.own == OwnReading::counted)
         return by_members || std::find(lone_rings_.begin(), lone_rings_.end(), loop) == lone_rings_.end();
-    const Set rest = (sets_ - 1) & ~loop;
-    const Set rings = ring_parts_[rest];
-    const Set at_range = near(loop) & rest;
+    const Set remainder = (sets_ - 1) & ~loop;
+    const Set rings = ring_parts_[remainder];
+    const Set at_range = near(loop) & remainder;
     if (!by_members) return (at_range & rings) != 0;
-    for (Set left = at_range & rings; left; left &= left - 1) {
-        const Set stone = left & (~left + 1);
+    for (Set remaining = at_range & rings; remaining; remaining &= remaining - 1) {
+        const Set stone = remaining & (~remaining + 1);
         if (near(stone) & at_range) return true;
-        const Set part = grown(stone, rest);
+        const Set part = grown(stone, remainder);
         if (board_.rulings.loops == LoopReading::any && part != rings) return true;
-        for (Set others = part & ~stone; others; others &= others - 1)
-            if (ring_parts_[part & ~(others & (~others + 1))] & stone) return true;
+        for (Set candidates = part & ~stone; candidates; candidates &= candidates - 1)
+            if (ring_parts_[part & ~(candidates & (~candidates + 1))] & stone) return true;
     }
     return false;
 }
@@ -116,56 +116,56 @@ struct Search {
     IndexedArray<Small<std::int16_t>, int, most_spots> distance, parent, branch;
     std::vector<Spot> order;
 
-    Search(const Board& board, const SpotSet& all, Spot from) {
+    Search(const Board& board, const SpotSet& occupied, Spot from) {
         distance.fill(-1);
         order.push_back(from);
         distance[from] = 0;
         parent[from] = branch[from] = -1;
         for (std::size_t next = 0; next < order.size(); ++next) {
-            const Spot here = order[next];
-            (board.near[here] & all).for_each([&](Spot there) {
-                if (distance[there] >= 0) return;
-                distance[there] = distance[here] + 1;
-                parent[there] = here;
-                branch[there] = here == from ? int{there} : int{branch[here]};
-                order.push_back(there);
+            const Spot spot = order[next];
+            (board.near[spot] & occupied).for_each([&](Spot neighbour) {
+                if (distance[neighbour] >= 0) return;
+                distance[neighbour] = distance[spot] + 1;
+                parent[neighbour] = spot;
+                branch[neighbour] = spot == from ? int{neighbour} : int{branch[spot]};
+                order.push_back(neighbour);
             });
         }
     }
     SpotSet way_to(Spot spot) const {
         SpotSet way;
-        for (int here = spot; here >= 0; here = int{parent[here]}) way.add(static_cast<Spot>(here));
+        for (int point = spot; point >= 0; point = int{parent[point]}) way.add(static_cast<Spot>(point));
         return way;
     }
 };
 
 // The shortest ring through the stone, which two stones at range in different branches of the search close.
-std::optional<SpotSet> ring_through(const Board& board, const SpotSet& all, Spot stone) {
-    const Search search(board, all, stone);
+std::optional<SpotSet> ring_through(const Board& board, const SpotSet& occupied, Spot stone) {
+    const Search search(board, occupied, stone);
     int shortest = most_spots + 1;
-    Spot one = 0, another = 0;
+    Spot first = 0, second = 0;
     for (const Spot a : search.order)
         if (a != stone)
-            (board.near[a] & all).for_each([&](Spot b) {
+            (board.near[a] & occupied).for_each([&](Spot b) {
                 const int length = search.distance[a] + search.distance[b] + 1;
                 if (b == stone || search.branch[a] == search.branch[b] || length >= shortest) return;
                 shortest = length;
-                one = a;
-                another = b;
+                first = a;
+                second = b;
             });
     if (shortest > most_spots) return std::nullopt;
-    return search.way_to(one) | search.way_to(another);
+    return search.way_to(first) | search.way_to(second);
 }
 
 }  // namespace
 
 // A smallest connected set with a ring: the shortest way to a stone and the shortest ring through that stone.
-std::optional<SpotSet> smallest_loop_with(const Board& board, const SpotSet& all, Spot stone) {
-    const Search search(board, all, stone);
+std::optional<SpotSet> smallest_loop_with(const Board& board, const SpotSet& occupied, Spot stone) {
+    const Search search(board, occupied, stone);
     std::optional<SpotSet> smallest;
     for (const Spot join : search.order) {
         if (smallest && search.distance[join] + 3 >= smallest->count()) break;
-        const auto ring = ring_through(board, all, join);
+        const auto ring = ring_through(board, occupied, join);
         if (!ring) continue;
         const SpotSet loop = *ring | search.way_to(join);
         if (!smallest || loop.count() < smallest->count()) smallest = loop;
@@ -175,15 +175,15 @@ std::optional<SpotSet> smallest_loop_with(const Board& board, const SpotSet& all
 
 // The largest group among the pieces at range is what is left after those with fewer than two others at range are
 // taken out, again and again (L7). It is searched with few loops first, so that the group stays small.
-std::vector<SpotSet> conditioning_group(const Board& board, const SpotSet& all, const SpotSet& piece) {
-    if (!is_conditioned_to_both(board, all, piece)) return {};
-    const SpotSet around = near_of(board, piece);
+std::vector<SpotSet> conditioning_group(const Board& board, const SpotSet& occupied, const SpotSet& piece) {
+    if (!is_conditioned_to_both(board, occupied, piece)) return {};
+    const SpotSet neighbours = near_of(board, piece);
     const bool apart = board.rulings.own == OwnReading::apart;
     const auto may_be_in = [&](const SpotSet& member) {
-        return member != piece && (member.meets(piece) ? !apart : member.meets(around));
+        return member != piece && (member.meets(piece) ? !apart : member.meets(neighbours));
     };
     std::vector<SpotSet> loops;
-    Loops(board, all).for_each([&](const Loops::Loop& loop) {
+    Loops(board, occupied).for_each([&](const Loops::Loop& loop) {
         if (may_be_in(loop.stones)) loops.push_back(loop.stones);
         return true;
     });
@@ -194,22 +194,22 @@ std::vector<SpotSet> conditioning_group(const Board& board, const SpotSet& all, 
     const auto largest_group = [&](std::vector<SpotSet> group) {
         for (bool changed = true; std::exchange(changed, false);)
             for (std::size_t i = group.size(); i-- > 0;) {
-                int others = 0;
-                for (std::size_t k = 0; k < group.size() && others < 2; ++k)
-                    others += k != i && at_range(group[i], group[k]);
-                if (others < 2) group.erase(group.begin() + static_cast<std::ptrdiff_t>(i)), changed = true;
+                int count = 0;
+                for (std::size_t k = 0; k < group.size() && count < 2; ++k)
+                    count += k != i && at_range(group[i], group[k]);
+                if (count < 2) group.erase(group.begin() + static_cast<std::ptrdiff_t>(i)), changed = true;
             }
         return group;
     };
     std::vector<SpotSet> singles, group;
-    all.for_each([&](Spot stone) {
+    occupied.for_each([&](Spot stone) {
         if (may_be_in(SpotSet{stone})) singles.push_back(SpotSet{stone});
     });
-    for (std::size_t taken = 0; group.empty(); taken = taken ? 2 * taken : 1) {
+    for (std::size_t limit = 0; group.empty(); limit = limit ? 2 * limit : 1) {
         std::vector<SpotSet> members = singles;
-        members.insert(members.end(), loops.data(), loops.data() + std::min(taken, loops.size()));
+        members.insert(members.end(), loops.data(), loops.data() + std::min(limit, loops.size()));
         group = largest_group(std::move(members));
-        if (taken > loops.size()) break;
+        if (limit > loops.size()) break;
     }
     for (std::size_t i = group.size(); i-- > 0;) {  // members that it can do without
         if (i >= group.size()) continue;

@@ -21,10 +21,10 @@ struct Part {
     bool has_ring() const { return pairs >= size; }
 };
 
-// The part of `all` in which the stone lies. Precondition: it is one of them.
-Part part_of(const Board&, const SpotSet& all, Spot stone);
+// The part of `occupied` in which the stone lies. Precondition: it is one of them.
+Part part_of(const Board&, const SpotSet& occupied, Spot stone);
 // Sorted by their first spots.
-std::vector<Part> parts_of(const Board&, const SpotSet& all);
+std::vector<Part> parts_of(const Board&, const SpotSet& occupied);
 bool has_ring(const Board&, const SpotSet&);  // some part of it has
 
 // T1, under the reading of L9 in force.
@@ -32,8 +32,8 @@ bool is_loop(const Board&, const SpotSet&);
 // A single stone or a loop (L5).
 bool is_piece(const Board&, const SpotSet&);
 
-// T2: whether a piece is conditioned to both players; `all` are all stones. Precondition: it is a piece of them.
-bool is_conditioned_to_both(const Board&, const SpotSet& all, const SpotSet& piece);
+// T2: whether a piece is conditioned to both players; `occupied` are all stones. Precondition: it is a piece of them.
+bool is_conditioned_to_both(const Board&, const SpotSet& occupied, const SpotSet& piece);
 // L11: to this player.
 bool is_conditioned(const Board&, const Stones&, const SpotSet& piece, Colour);
 // The single stones that are.
@@ -43,10 +43,10 @@ SpotSet conditioned_stones(const Board&, const Stones&, Colour);
 bool is_dead(const Board&, const SpotSet&);
 
 // A loop with the fewest stones among those that hold the stone; nullopt: none does.
-std::optional<SpotSet> smallest_loop_with(const Board&, const SpotSet& all, Spot stone);
+std::optional<SpotSet> smallest_loop_with(const Board&, const SpotSet& occupied, Spot stone);
 // A group that conditions the piece to both players, as the pieces of the group (L11): single stones, or a single stone
-// and loops. Empty where none does. Precondition: a piece of `all`, and at most most_listed_stones stones.
-std::vector<SpotSet> conditioning_group(const Board&, const SpotSet& all, const SpotSet& piece);
+// and loops. Empty where none does. Precondition: a piece of `occupied`, and at most most_listed_stones stones.
+std::vector<SpotSet> conditioning_group(const Board&, const SpotSet& occupied, const SpotSet& piece);
 
 // Calls `visit` with every set of `stones` of the points that would be a loop, until it returns false; false: stopped.
 // Part by part, each from its first point on, by the ESU enumeration of connected subgraphs (Wernicke 2006): each set
@@ -66,7 +66,7 @@ public:
     using Set = std::uint32_t;  // bit i: the i-th of the stones that lie in parts with a ring
 
     // Precondition: at most most_loop_stones stones.
-    Loops(const Board&, const SpotSet& all);
+    Loops(const Board&, const SpotSet& occupied);
 
     struct Loop {
         SpotSet stones;
@@ -95,8 +95,8 @@ private:
     Set near(Set) const;
     Set grown(Set from, Set within) const;  // the parts of `within` that meet `from`, a subset of it
     Set part_of_first(Set set) const { return grown(set & (~set + 1), set); }
-    // ring_parts_ of `rest` and one stone more, which touches `touched`.
-    Set rings_with(Set rest, Set stone, Set touched) const;
+    // ring_parts_ of `base` and one stone more, which touches `touched`.
+    Set rings_with(Set base, Set stone, Set touched) const;
 
     const Board& board_;
     std::vector<Spot> spots_;

@@ -11,15 +11,15 @@ public:
     using Visit = std::function<bool(const SpotSet&)>;
     LoopLister(const Board& board, const Visit& visit) : board_(board), visit_(visit) {}
 
-    // A part more, of at most `left` stones, whose first point is the first of its points.
-    bool begin_part(SpotSet points, int left) {
+    // A part more, of at most `remaining` stones, whose first point is the first of its points.
+    bool begin_part(SpotSet points, int remaining) {
         while (!points.empty()) {
             const Spot root = points.first();
             points.remove(root);
             loop_.add(root);
             SpotSet reached = board_.near[root];
             reached.add(root);
-            const bool going = grow({points, board_.near[root] & points, reached, 1, 0}, left - 1);
+            const bool going = grow({points, board_.near[root] & points, reached, 1, 0}, remaining - 1);
             loop_.remove(root);
             if (!going) return false;
         }
@@ -33,13 +33,14 @@ private:
         SpotSet reached;  // its stones and the points at range of them
         int size, pairs;
     };
-    bool grow(PartSoFar part, int left) {
+    bool grow(PartSoFar part, int remaining) {
         if (part.pairs >= part.size && part.size >= 3) {
-            if (left == 0) return visit_(loop_);
-            if (left >= 3 && board_.rulings.loops == LoopReading::any && !begin_part(part.points - part.reached, left))
+            if (remaining == 0) return visit_(loop_);
+            if (remaining >= 3 && board_.rulings.loops == LoopReading::any &&
+                !begin_part(part.points - part.reached, remaining))
                 return false;
         }
-        if (left == 0) return true;
+        if (remaining == 0) return true;
         while (!part.next.empty()) {
             const Spot spot = part.next.first();
             part.next.remove(spot);
@@ -48,7 +49,7 @@ private:
             loop_.add(spot);
             const bool going = grow({part.points, part.next | ((near & part.points) - part.reached),
                                      part.reached | near, part.size + 1, pairs},
-                                    left - 1);
+                                    remaining - 1);
             loop_.remove(spot);
             if (!going) return false;
         }

@@ -38,9 +38,9 @@ Why why_not_conditioned(const Board& board, const Stones& stones, Colour player,
                                  " are no piece: a piece is one stone or a loop, and two stones "
                                  "never are a loop"};
     if (!is_piece(board, piece)) {
-        Board any = board;
-        any.rulings.loops = LoopReading::any;
-        if (is_piece(any, piece))
+        Board variant = board;
+        variant.rulings.loops = LoopReading::any;
+        if (is_piece(variant, piece))
             return Refusal{"L9", "the stones on " + text +
                                      " do not hang together, so they are no loop under the "
                                      "reading loops=connected"};
@@ -57,8 +57,8 @@ Why why_not_conditioned(const Board& board, const Stones& stones, Colour player,
 
 // Whether the stones go to `to` by a shift, or under `turn` by any map of the torus onto itself.
 bool keeps_form(const Board& board, const std::vector<Spot>& stones, const std::vector<Spot>& to) {
-    const int most = board.rulings.carry == CarryReading::turn ? orientations : 1;
-    for (int o = 0; o < most; ++o)
+    const int count = board.rulings.carry == CarryReading::turn ? orientations : 1;
+    for (int o = 0; o < count; ++o)
         for (Spot shift = 0; shift < board.points; ++shift) {
             bool fits = true;
             for (std::size_t i = 0; i < stones.size() && fits; ++i)
@@ -70,11 +70,11 @@ bool keeps_form(const Board& board, const std::vector<Spot>& stones, const std::
 
 Why why_no_carry(const Board& board, const Stones& stones, Colour player, const Step& step) {
     if (step.to.size() != step.stones.size()) return Refusal{"L14", "each stone of the piece needs a point to go to"};
-    if (auto why = why_not_conditioned(board, stones, player, step.stones)) return why;
-    const SpotSet left = stones.both() - set_of(step.stones), to = set_of(step.to);
+    if (auto refusal = why_not_conditioned(board, stones, player, step.stones)) return refusal;
+    const SpotSet remainder = stones.both() - set_of(step.stones), to = set_of(step.to);
     if (to.count() != index_count(step.to)) return Refusal{"L13", "two stones can't go to one point"};
     for (const Spot spot : step.to)
-        if (left.has(spot)) return Refusal{"L13", "the point " + text_of(board, {spot}) + " is not empty"};
+        if (remainder.has(spot)) return Refusal{"L13", "the point " + text_of(board, {spot}) + " is not empty"};
     if (step.stones.size() > 1) {
         if (board.rulings.carry == CarryReading::free) {
             if (!is_loop(board, to)) return Refusal{"L14", "the stones do not form a loop on their new points"};
@@ -145,7 +145,7 @@ public:
           player_(player),
           visit_(visit),
           limits_(limits),
-          empty_(board.every - stones.both()) {}
+          empty_(board.all_points - stones.both()) {}
 
     bool run() { return places() && singles() && (!limits_.loops || loops()); }
 
@@ -155,19 +155,19 @@ private:
         return visit_({after, kind, piece_, to_});
     }
 
-    bool leaves_ring(const SpotSet& all) const { return limits_.untied && has_ring(board_, all); }
-    bool is_known(const Stones& off, int blacks, int whites) const {
-        return limits_.lays && !limits_.lays(off, blacks, whites);
+    bool leaves_ring(const SpotSet& occupied) const { return limits_.untied && has_ring(board_, occupied); }
+    bool is_known(const Stones& remainder, int blacks, int whites) const {
+        return limits_.lays && !limits_.lays(remainder, blacks, whites);
     }
 
     bool places() {
         if (stones_.count() >= board_.cap || supply_left(board_, stones_, player_) <= 0) return true;
         if (leaves_ring(stones_.both())) return true;
         piece_.clear();
-        for (SpotSet left = empty_; !left.empty(); left.remove(left.first())) {
-            to_.assign(1, left.first());
+        for (SpotSet remaining = empty_; !remaining.empty(); remaining.remove(remaining.first())) {
+            to_.assign(1, remaining.first());
             Stones next = stones_;
-            next[player_].add(left.first());
+            next[player_].add(remaining.first());
             if (!leaves_ring(next.both()) && !found(StepKind::place, next)) return false;
         }
         return true;
@@ -175,21 +175,21 @@ private:
 
     bool singles() {
         const SpotSet mine = conditioned_stones(board_, stones_, player_);
-        for (SpotSet left = mine; !left.empty(); left.remove(left.first())) {
-            const Spot stone = left.first();
+        for (SpotSet remaining = mine; !remaining.empty(); remaining.remove(remaining.first())) {
+            const Spot stone = remaining.first();
             const Colour colour = stones_[Colour::black].has(stone) ? Colour::black : Colour::white;
             piece_.assign(1, stone);
             to_.clear();
-            Stones off = stones_;
-            off[colour].remove(stone);
-            if (leaves_ring(off.both())) continue;
-            if (!found(StepKind::take, off)) return false;
-            if (!limits_.carries || is_known(off, colour == Colour::black, colour == Colour::white)) continue;
+            Stones remainder = stones_;
+            remainder[colour].remove(stone);
+            if (leaves_ring(remainder.both())) continue;
+            if (!found(StepKind::take, remainder)) return false;
+            if (!limits_.carries || is_known(remainder, colour == Colour::black, colour == Colour::white)) continue;
             SpotSet free = empty_;
             free.add(stone);
             for (; !free.empty(); free.remove(free.first())) {
                 to_.assign(1, free.first());
-                Stones next = off;
+                Stones next = remainder;
                 next[colour].add(free.first());
                 if (!leaves_ring(next.both()) && !found(StepKind::carry, next)) return false;
             }
@@ -198,37 +198,38 @@ private:
     }
 
     bool loops() {
-        const SpotSet all = stones_.both();
-        const int count = all.count();
-        if (count < 3 || count > most_loop_stones || !has_ring(board_, all)) return true;
+        const SpotSet occupied = stones_.both();
+        const int count = occupied.count();
+        if (count < 3 || count > most_loop_stones || !has_ring(board_, occupied)) return true;
         const bool carries = limits_.carries && !limits_.untied;  // a loop that is carried remains one
-        const Loops list(board_, all);
+        const Loops list(board_, occupied);
         const Loops::Set mine = list.set_of(stones_[player_]);
         std::vector<FittingShifts> fitting;
         if (carries && board_.rulings.carry != CarryReading::free)
             for (int o = 0; o < (board_.rulings.carry == CarryReading::turn ? orientations : 1); ++o)
-                fitting.emplace_back(board_, all, list, o);
+                fitting.emplace_back(board_, occupied, list, o);
         return list.for_each_set([&](Loops::Set loop, bool for_both) {
             if (!for_both && (loop & ~mine)) return true;
             const SpotSet stones = list.stones_of(loop);
-            Stones off = stones_;
-            for (auto& set : off.by_colour) set -= stones;
-            if (leaves_ring(off.both())) return true;
+            Stones remainder = stones_;
+            for (auto& set : remainder.by_colour) set -= stones;
+            if (leaves_ring(remainder.both())) return true;
             piece_ = stones.list();
             to_.clear();
-            if (!found(StepKind::take, off)) return false;
+            if (!found(StepKind::take, remainder)) return false;
             if (!carries) return true;
-            return board_.rulings.carry == CarryReading::free ? laid_anew(off, board_.every - off.both())
-                                                              : kept(off, loop, fitting);
+            return board_.rulings.carry == CarryReading::free
+                       ? laid_anew(remainder, board_.all_points - remainder.both())
+                       : kept(remainder, loop, fitting);
         });
     }
 
     // The form shifted, or under `turn` turned and mirrored as well.
-    bool kept(const Stones& off, Loops::Set loop, std::vector<FittingShifts>& fitting) {
+    bool kept(const Stones& remainder, Loops::Set loop, std::vector<FittingShifts>& fitting) {
         to_.resize(piece_.size());
         for (const auto& [o, shifts] : with_index(fitting))
             for (const Spot shift : shifts.of(loop)) {
-                Stones next = off;
+                Stones next = remainder;
                 for (std::size_t i = 0; i < piece_.size(); ++i) {
                     to_[i] = board_.shifted(board_.turned(piece_[i], o), shift);
                     next[stones_[Colour::black].has(piece_[i]) ? Colour::black : Colour::white].add(to_[i]);
@@ -239,28 +240,28 @@ private:
     }
 
     // Every loop of as many stones on empty points, with every way to share out the colours (L15).
-    bool laid_anew(const Stones& off, const SpotSet& free) {
+    bool laid_anew(const Stones& remainder, const SpotSet& free) {
         if (ways_to_choose(free.count(), index_count(piece_)) > most_laid_anew) return true;
         const std::vector<Spot> piece = piece_;
         std::vector<Spot> blacks, whites;
         for (const Spot spot : piece) (stones_[Colour::black].has(spot) ? blacks : whites).push_back(spot);
-        if (is_known(off, index_count(blacks), index_count(whites))) return true;
+        if (is_known(remainder, index_count(blacks), index_count(whites))) return true;
         piece_ = blacks;
         piece_.insert(piece_.end(), whites.begin(), whites.end());
         to_.resize(piece_.size());
-        const auto share = [&](const auto& again, std::size_t next, std::size_t from, const SpotSet& loop,
+        const auto share = [&](const auto& self, std::size_t next, std::size_t from, const SpotSet& loop,
                                const std::vector<Spot>& loop_spots, const SpotSet& black) -> bool {
             if (next < blacks.size()) {
                 for (std::size_t i = from; i < loop_spots.size(); ++i) {
-                    SpotSet more = black;
-                    more.add(loop_spots[i]);
-                    if (!again(again, next + 1, i + 1, loop, loop_spots, more)) return false;
+                    SpotSet next_black = black;
+                    next_black.add(loop_spots[i]);
+                    if (!self(self, next + 1, i + 1, loop, loop_spots, next_black)) return false;
                 }
                 return true;
             }
             std::size_t b = 0, w = blacks.size();
             for (const Spot spot : loop_spots) to_[black.has(spot) ? b++ : w++] = spot;
-            Stones after = off;
+            Stones after = remainder;
             after[Colour::black] |= black;
             after[Colour::white] |= loop - black;
             return found(StepKind::carry, after);
@@ -286,15 +287,15 @@ bool for_each_move(const Board& board, const Stones& stones, Colour player,
 }
 
 bool lists_all_moves(const Board& board, const Stones& stones) {
-    const SpotSet all = stones.both();
+    const SpotSet occupied = stones.both();
     int in_rings = 0;  // as many as the largest loop has
-    for (const Part& part : parts_of(board, all))
+    for (const Part& part : parts_of(board, occupied))
         if (part.has_ring()) in_rings += part.size;
     if (in_rings == 0) return true;
-    if (all.count() > most_loop_stones) return false;
+    if (occupied.count() > most_loop_stones) return false;
     if (board.rulings.carry != CarryReading::free) return true;
     for (int size = 3; size <= in_rings; ++size)
-        if (ways_to_choose(board.points - all.count() + size, size) > most_laid_anew) return false;
+        if (ways_to_choose(board.points - occupied.count() + size, size) > most_laid_anew) return false;
     return true;
 }
 

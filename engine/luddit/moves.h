@@ -55,7 +55,7 @@ struct MoveLimits {
     bool untied = false;  // true: only moves that leave a board without a loop
     // Asked before a piece is put anywhere: a single stone, and under `carry: free` a loop. What that leads to depends
     // only on the stones that are left and on the colours of the piece. False: it is known already.
-    std::function<bool(const Stones& off, int blacks, int whites)> lays = {};
+    std::function<bool(const Stones& remainder, int blacks, int whites)> lays = {};
 };
 // Calls `visit` with each legal move until it returns false; false: stopped. Different moves may lead to the same
 // stones. Beyond most_loop_stones stones no loops are listed (why_no_move accepts them).

@@ -24,9 +24,9 @@ public:
     constexpr void remove(Spot spot) { words_[spot >> 6] &= ~(std::uint64_t{1} << (spot & 63u)); }
 
     constexpr bool empty() const {
-        std::uint64_t any = 0;
-        for (const auto word : words_) any |= word;
-        return any == 0;
+        std::uint64_t bits = 0;
+        for (const auto word : words_) bits |= word;
+        return bits == 0;
     }
     int count() const {
         unsigned bits = 0;
@@ -34,14 +34,14 @@ public:
             if (word) bits += count_bits(word);
         return static_cast<int>(bits);
     }
-    constexpr bool meets(const SpotSet& other) const {
-        std::uint64_t any = 0;
-        for (std::size_t i = 0; i < words_.size(); ++i) any |= words_[i] & other.words_[i];
-        return any != 0;
+    constexpr bool meets(const SpotSet& spots) const {
+        std::uint64_t bits = 0;
+        for (std::size_t i = 0; i < words_.size(); ++i) bits |= words_[i] & spots.words_[i];
+        return bits != 0;
     }
-    constexpr bool holds(const SpotSet& other) const {
+    constexpr bool holds(const SpotSet& spots) const {
         std::uint64_t missing = 0;
-        for (std::size_t i = 0; i < words_.size(); ++i) missing |= other.words_[i] & ~words_[i];
+        for (std::size_t i = 0; i < words_.size(); ++i) missing |= spots.words_[i] & ~words_[i];
         return missing == 0;
     }
     // The first spot. Precondition: not empty.
@@ -51,16 +51,16 @@ public:
         return static_cast<Spot>(i * 64 + static_cast<std::size_t>(std::countr_zero(words_[i])));
     }
 
-    constexpr SpotSet& operator|=(const SpotSet& other) {
-        for (std::size_t i = 0; i < words_.size(); ++i) words_[i] |= other.words_[i];
+    constexpr SpotSet& operator|=(const SpotSet& operand) {
+        for (std::size_t i = 0; i < words_.size(); ++i) words_[i] |= operand.words_[i];
         return *this;
     }
-    constexpr SpotSet& operator&=(const SpotSet& other) {
-        for (std::size_t i = 0; i < words_.size(); ++i) words_[i] &= other.words_[i];
+    constexpr SpotSet& operator&=(const SpotSet& operand) {
+        for (std::size_t i = 0; i < words_.size(); ++i) words_[i] &= operand.words_[i];
         return *this;
     }
-    constexpr SpotSet& operator-=(const SpotSet& other) {
-        for (std::size_t i = 0; i < words_.size(); ++i) words_[i] &= ~other.words_[i];
+    constexpr SpotSet& operator-=(const SpotSet& operand) {
+        for (std::size_t i = 0; i < words_.size(); ++i) words_[i] &= ~operand.words_[i];
         return *this;
     }
     friend constexpr SpotSet operator|(SpotSet a, const SpotSet& b) { return a |= b; }

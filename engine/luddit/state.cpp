@@ -77,7 +77,7 @@ std::optional<Refusal> why_illegal(const Board& board, const State& state, const
         return Refusal{state.ending == Ending::no_move ? "L20" : "L21", "the game is over, so nothing may follow"};
     if (step.kind == StepKind::end_turn) return why_no_end_of_turn(board, state);
     if (state.moves_made >= board.moves) return Refusal{"L13", "a turn has at most " + counted(board.moves, "move")};
-    if (auto why = why_no_move(board, state.stones, state.to_move, step)) return why;
+    if (auto refusal = why_no_move(board, state.stones, state.to_move, step)) return refusal;
     if (every_turn_is_legal(board)) return std::nullopt;
     if (can_be_ended(board, state, after(state.stones, state.to_move, step), state.moves_made + 1)) return std::nullopt;
     return board.rulings.still == StillReading::turn && board.rulings.repeat == RepeatReading::draw
@@ -106,9 +106,9 @@ void legal_steps(const Board& board, const State& state, std::vector<Step>& out)
     if (is_over(state)) return;
     if (!why_no_end_of_turn(board, state)) out.push_back(steps::end_turn());
     if (state.moves_made >= board.moves) return;
-    StonesSet seen;
+    StonesSet results;
     for_each_move(board, state.stones, state.to_move, [&](const MoveFound& move) {
-        if (!seen.add(key_of(move.stones))) return true;
+        if (!results.add(key_of(move.stones))) return true;
         if (every_turn_is_legal(board) || can_be_ended(board, state, move.stones, state.moves_made + 1))
             out.push_back(move.step());
         return out.size() < most_listed_steps;
@@ -117,7 +117,7 @@ void legal_steps(const Board& board, const State& state, std::vector<Step>& out)
 
 std::string wrong(const Board& board, const State& state) {
     if (state.stones[Colour::black].meets(state.stones[Colour::white])) return "two stones lie on one point";
-    if (!board.every.holds(state.stones.both())) return "a stone lies beyond the board";
+    if (!board.all_points.holds(state.stones.both())) return "a stone lies beyond the board";
     if (state.stones.count() > board.cap) return "there are more stones than the cap";
     for (const Colour colour : {Colour::black, Colour::white})
         if (supply_left(board, state.stones, colour) < 0) return "there are more stones than the supply has";

@@ -16,12 +16,12 @@ public:
     std::pair<Value*, bool> insert(const StonesKey& key) {
         if (2 * (size_ + 1) > slots_.size()) grow();
         Slot& slot = slots_[place_of(slots_, key)];
-        const bool made = !slot.used;
-        if (made) {
+        const bool is_new = !slot.used;
+        if (is_new) {
             slot = {key, Value{}, true};
             ++size_;
         }
-        return {&slot.value, made};
+        return {&slot.value, is_new};
     }
     const Value* find(const StonesKey& key) const {
         if (slots_.empty()) return nullptr;

@@ -82,15 +82,15 @@ inline void do_power(State& state, const Action& action) {
 }
 
 inline void do_move(const Board& board, State& state, const Action& action) {
-    const int left = action.more ? steps_of(state, action.die) - action.path_length : 0;  // R22
+    const int remaining = action.more ? steps_of(state, action.die) - action.path_length : 0;  // R22
     if (action.die.is_moving())
         --state.dice.moving[action.die.steps_left()];
     else if (!goes_on(state, action.die))
         pay_price(state, action.die, Resource::energy, move_price);
     if (action.die.is_none())
-        state.dice.energy_moving = static_cast<std::uint16_t>(left);
-    else if (left)
-        ++state.dice.moving[left];
+        state.dice.energy_moving = static_cast<std::uint16_t>(remaining);
+    else if (remaining)
+        ++state.dice.moving[remaining];
     const std::size_t last = action.path_length - 1u;
     if (board.rulings.passing == PassingRuling::enter)  // R18
         for (std::size_t i = 0; i < last; ++i) {

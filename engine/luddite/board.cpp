@@ -85,13 +85,13 @@ void compile_rewards(const Map& map, Board& board) {
 
 bool satisfied(const Gate& gate, unsigned setting, OrGateRuling or_gate) {
     // NOLINTNEXTLINE(clang-analyzer-core.UndefinedBinaryOperatorResult): a gate's switches are 1 to 6
-    const auto on = [&](int s) { return ((setting >> (s - 1)) & 1u) != 0; };
-    return meaning_of(gate.kind, or_gate).satisfied(on(gate.a), gate.b && on(gate.b));
+    const auto is_on = [&](int s) { return ((setting >> (s - 1)) & 1u) != 0; };
+    return meaning_of(gate.kind, or_gate).satisfied(is_on(gate.a), gate.b && is_on(gate.b));
 }
 
-int box_index(const HackBoard& hack, int section, Position at) {
+int box_index(const HackBoard& hack, int section, Position place) {
     for (int box = 0; box < hack.box_count; ++box)
-        if (hack.box_at[box] == at && hack.box_section[box] == section) return box;
+        if (hack.box_at[box] == place && hack.box_section[box] == section) return box;
     return -1;
 }
 

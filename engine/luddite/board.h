@@ -104,7 +104,7 @@ struct HackBoard {
 };
 
 // Number of the box (section is 0) or cell at a place; -1: none there.
-int box_index(const HackBoard&, int section, Position at);
+int box_index(const HackBoard&, int section, Position place);
 
 bool satisfied(const Gate&, unsigned switch_setting, OrGateRuling);
 

@@ -151,7 +151,7 @@ inline std::vector<const ContentRow*> content_fields() {
 }
 inline std::string_view role_word(Role role) {  // empty: none
     for (const ContentRow& row : content_rows)
-        if (const auto* its = std::get_if<Role>(&row.field); its && *its == role) return row.key;
+        if (const auto* row_role = std::get_if<Role>(&row.field); row_role && *row_role == role) return row.key;
     return "";
 }
 

@@ -10,9 +10,9 @@ namespace nedforge::luddite {
 
 // R1: what finds no room is lost.
 inline void gain(const Board& board, State& state, Resource resource, int amount) {
-    const int taken = std::min(amount, std::max(free_spaces(board, state, resource), 0));
-    state.used_spaces[resource] = static_cast<std::uint16_t>(state.used_spaces[resource] + taken);
-    state.held[resource] = static_cast<std::uint8_t>(state.held[resource] + taken);
+    const int increase = std::min(amount, std::max(free_spaces(board, state, resource), 0));
+    state.used_spaces[resource] = static_cast<std::uint16_t>(state.used_spaces[resource] + increase);
+    state.held[resource] = static_cast<std::uint8_t>(state.held[resource] + increase);
 }
 
 inline void gain(const Board& board, State& state, const Amounts& amounts) {
@@ -23,12 +23,12 @@ inline void gain(const Board& board, State& state, const Amounts& amounts) {
 // The NEETLE has come to a node that acts on it (R18, R19): a cache that is not empty, or a critical function with its
 // code unlocked.
 inline void arrive(const Board& board, State& state) {
-    const NodeMask here = bit(state.node);
-    if (here & board.cache_nodes & ~state.caches) {
-        state.caches |= here;
+    const NodeMask node_bit = bit(state.node);
+    if (node_bit & board.cache_nodes & ~state.caches) {
+        state.caches |= node_bit;
         gain(board, state, board.cache[state.node]);
     }
-    state.hit |= here & state.unlocked;
+    state.hit |= node_bit & state.unlocked;
 }
 
 // A reward's condition has just been met. A code fires at once where the NEETLE stands on its node (rulebook p. 6), and

@@ -59,18 +59,18 @@ void add_dice_makers(const State& state, Actions& out) {
 void add_hacks(const Board& board, const State& state, Die die, int value, Actions& out) {
     HackTargets targets;
     hack_variant(board.hack.kind()).open_targets(board.hack, state, value, targets);
-    for (int i = 0; i < targets.size; ++i) add(out, ActionKind::hack, die, 0, targets.at[i]);
+    for (int i = 0; i < targets.size; ++i) add(out, ActionKind::hack, die, 0, targets.numbers[i]);
 }
 
 // Breadth first, so that the shortest path to an effect comes first. What a move takes on the way tells paths to one
 // node apart; where nothing in reach acts, the end node alone does.
 class Paths {
 public:
-    Paths(const Board& board, const State& state, bool all)
+    Paths(const Board& board, const State& state, bool lists_all)
         : board_(board),
           open_(enterable_nodes(board, state)),
           acting_(board.rulings.passing == PassingRuling::enter ? acting_nodes(board, state) : 0),
-          all_(all) {}
+          lists_all_(lists_all) {}
 
     // Appends moves of up to `steps` by `die`, in order of length.
     void list(int from, int steps, Die die, Actions& out) {
@@ -90,39 +90,39 @@ public:
 
 private:
     struct Seen {
-        NodeMask taken = 0, ends = 0;
+        NodeMask passed = 0, ends = 0;
     };
 
     void extend(const Action& path, int from, Actions& out) {
-        NodeMask taken = 0;
-        if (!all_ && acting_)
-            for (std::size_t i = 0; i < path.path_length; ++i) taken |= bit(path.path[i]) & acting_;
+        NodeMask passed = 0;
+        if (!lists_all_ && acting_)
+            for (std::size_t i = 0; i < path.path_length; ++i) passed |= bit(path.path[i]) & acting_;
         for (NodeMask next = board_.neighbours[from] & open_; next; next &= next - 1) {
             const int node = std::countr_zero(next);
-            if (!all_ && !first_time(taken | (bit(node) & acting_), node)) continue;
+            if (!lists_all_ && !first_time(passed | (bit(node) & acting_), node)) continue;
             out.push_back(path);
             Action& longer = out.back();
             longer.path[longer.path_length++] = static_cast<std::uint8_t>(node);
         }
     }
 
-    bool first_time(NodeMask taken, int node) {
-        Seen* seen = &plain_;
-        if (taken) {
+    bool first_time(NodeMask passed, int node) {
+        Seen* record = &plain_;
+        if (passed) {
             const auto found =
-                std::find_if(others_.begin(), others_.end(), [&](const Seen& s) { return s.taken == taken; });
-            seen = found != others_.end() ? &*found : &others_.emplace_back(Seen{taken, 0});
+                std::find_if(passages_.begin(), passages_.end(), [&](const Seen& s) { return s.passed == passed; });
+            record = found != passages_.end() ? &*found : &passages_.emplace_back(Seen{passed, 0});
         }
-        const bool first = !(seen->ends & bit(node));
-        seen->ends |= bit(node);
+        const bool first = !(record->ends & bit(node));
+        record->ends |= bit(node);
         return first;
     }
 
     const Board& board_;
     NodeMask open_, acting_;
-    bool all_;
+    bool lists_all_;
     Seen plain_;
-    std::vector<Seen> others_;
+    std::vector<Seen> passages_;
 };
 
 // The dice that may move now, and how far; those whose moves go on ask nothing of R2.
@@ -136,13 +136,13 @@ Hand movers_of(const State& state, const Hand& hand, bool dice_roam) {
 }
 
 // The paths are the same for every die and for energy; only their length is bounded.
-void add_moves(const Board& board, const State& state, const Hand& hand, bool dice_roam, bool all, Actions& out) {
+void add_moves(const Board& board, const State& state, const Hand& hand, bool dice_roam, bool lists_all, Actions& out) {
     const Hand movers = movers_of(state, hand, dice_roam);
-    int most = 0;
-    for (std::size_t i = 0; i < movers.size; ++i) most = std::max(most, movers.value[i]);
-    if (!most) return;
+    int longest = 0;
+    for (std::size_t i = 0; i < movers.size; ++i) longest = std::max(longest, movers.value[i]);
+    if (!longest) return;
     const std::size_t begin = out.size();
-    Paths(board, state, all).list(state.node, most, Die::none(), out);
+    Paths(board, state, lists_all).list(state.node, longest, Die::none(), out);
     const std::size_t end = out.size();
     const bool in_parts = board.rulings.move == MoveRuling::interrupted;
     const auto list = [&](Die die, int steps) {

@@ -38,7 +38,7 @@ inline bool goes_on(const State& state, Die die) {
 // R6: made dice count.
 inline int unused_dice(const RoundDice& dice) {
     int count = static_cast<int>(rolled_dice) - std::popcount(static_cast<unsigned>(dice.used));
-    for (const auto made : dice.made) count += made;
+    for (const auto number : dice.made) count += number;
     return count;
 }
 

@@ -32,10 +32,10 @@ std::string words_of(const Reward& reward) {
     return words;
 }
 
-char drawn_at(const Drawing& drawing, Position at) {
-    if (!has_index(drawing, at.row)) return '.';
-    const std::string& row = drawing[place_of_index(at.row)];
-    return has_index(row, at.column) ? row[place_of_index(at.column)] : '.';
+char drawn_at(const Drawing& drawing, Position position) {
+    if (!has_index(drawing, position.row)) return '.';
+    const std::string& row = drawing[place_of_index(position.row)];
+    return has_index(row, position.column) ? row[place_of_index(position.column)] : '.';
 }
 
 std::string item_name(const Hack& hack, std::size_t index) {
@@ -59,12 +59,12 @@ std::string with_switches(std::string_view words, const Gate& gate) {
 std::optional<Gate> parse_gate(std::string_view text) {
     for (const auto& row : gate_rows) {
         if (!text.starts_with(row.word)) continue;
-        const std::string_view rest = text.substr(row.word.size());
-        if (row.switches == 1 && rest.size() == 2 && rest[0] == ' ' && is_switch(rest[1]))
-            return Gate{row.kind, rest[1] - '0', 0};
-        if (row.switches == 2 && rest.size() == 4 && rest[0] == ' ' && is_switch(rest[1]) && rest[2] == ' ' &&
-            is_switch(rest[3]))
-            return Gate{row.kind, rest[1] - '0', rest[3] - '0'};
+        const std::string_view remainder = text.substr(row.word.size());
+        if (row.switches == 1 && remainder.size() == 2 && remainder[0] == ' ' && is_switch(remainder[1]))
+            return Gate{row.kind, remainder[1] - '0', 0};
+        if (row.switches == 2 && remainder.size() == 4 && remainder[0] == ' ' && is_switch(remainder[1]) &&
+            remainder[2] == ' ' && is_switch(remainder[3]))
+            return Gate{row.kind, remainder[1] - '0', remainder[3] - '0'};
     }
     return std::nullopt;
 }

@@ -200,7 +200,7 @@ auto& items_of(OneHack& hack) {
 }
 template <class AnyHack, class F>
 decltype(auto) with_items(AnyHack& hack, F&& f) {
-    return std::visit([&](auto& one) -> decltype(auto) { return f(items_of(one)); }, hack);
+    return std::visit([&](auto& variant) -> decltype(auto) { return f(items_of(variant)); }, hack);
 }
 
 // The rewards of any variant in the map's order (lines, entries, sections).

@@ -32,9 +32,9 @@ constexpr int tally_damage(int die) { return die >= lowest_tally ? die : 0; }  /
 constexpr int tally_index(int die) { return die - lowest_tally; }
 inline constexpr ByResource<int> left_over_worth{1, 1, 2};  // of a resource that is left
 
-// R5: what a copy shows of a die that was rolled as `rolled` and shows `now`.
-constexpr int copied_value(DuplicateRuling reading, int rolled, int now) {
-    return reading == DuplicateRuling::rolled ? rolled : now;
+// R5: what a copy shows of a die that was rolled as `rolled` and shows `face`.
+constexpr int copied_value(DuplicateRuling reading, int rolled, int face) {
+    return reading == DuplicateRuling::rolled ? rolled : face;
 }
 
 }  // namespace nedforge::luddite

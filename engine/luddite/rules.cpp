@@ -72,7 +72,7 @@ Why why_not_toggle(const State& state, const Action& action) {
 Why why_not_bonus(const Board& board, const State& state, const Action& action) {
     if (!has_index(board.bonuses, action.target))
         return refused("there is no bonus box " + std::to_string(action.target));
-    if (auto why = why_not_this_die(state, action.die)) return why;
+    if (auto refusal = why_not_this_die(state, action.die)) return refusal;
     const int value = die_value(state, action.die);
     if (open_bonuses(board, state, value) & (std::uint32_t{1} << action.target)) return std::nullopt;
     const auto& box = board.bonuses[action.target];
@@ -84,7 +84,7 @@ Why why_not_bonus(const Board& board, const State& state, const Action& action) 
 
 Why why_not_unlock(const Board& board, const State& state, const Action& action) {
     if (!is_node(board, action.target)) return refused("there is no such node");
-    if (auto why = why_not_this_die(state, action.die)) return why;
+    if (auto refusal = why_not_this_die(state, action.die)) return refusal;
     const int value = die_value(state, action.die);
     if (open_locks(board, state, value) & bit(action.target)) return std::nullopt;
     const std::string& name = name_of(board, action.target);
@@ -117,11 +117,11 @@ Refusal why_shut(const Board& board, const State& state, int node) {
     const std::string role = node == board.enter || node == board.exit ? "R16" : "";
     const auto& gate = board.gates[node];
     if (!(board.gate_open[switch_setting(state.toggles)] & bit(node))) {
-        std::string on;
+        std::string switches;
         for (int s = 1; s <= switch_count; ++s)
-            if (switch_setting(state.toggles) >> (s - 1) & 1u) on += " " + std::to_string(s);
+            if (switch_setting(state.toggles) >> (s - 1) & 1u) switches += " " + std::to_string(s);
         const std::string_view ruling = row_of(gate->kind).ruling;
-        return refused(name + " needs " + to_string(*gate) + "; ON now:" + (on.empty() ? " none" : on),
+        return refused(name + " needs " + to_string(*gate) + "; ON now:" + (switches.empty() ? " none" : switches),
                        ruling.empty() ? role : std::string(ruling));
     }
     if (board.locked & ~state.opened & bit(node))
@@ -154,23 +154,23 @@ Why why_not_so_long(const Board& board, const State& state, const Action& action
 }
 
 Why why_not_move(const Board& board, const State& state, const Action& action) {
-    if (auto why = why_not_begun(state, action)) return why;
-    if (auto why = why_not_so_long(board, state, action)) return why;
+    if (auto refusal = why_not_begun(state, action)) return refusal;
+    if (auto refusal = why_not_so_long(board, state, action)) return refusal;
     const NodeMask open = enterable_nodes(board, state);
-    int here = state.node;
+    int node = state.node;
     for (std::size_t i = 0; i < action.path_length; ++i) {
         const int next = action.path[i];
         if (!is_node(board, next)) return refused("there is no such node");
-        if (auto why = why_not_adjacent(board, here, next)) return why;
+        if (auto refusal = why_not_adjacent(board, node, next)) return refusal;
         if (!(open & bit(next))) return why_shut(board, state, next);
-        here = next;
+        node = next;
     }
     return std::nullopt;
 }
 
 Why why_not_force(const Board& board, const State& state, const Action& action) {
     if (!is_node(board, action.target)) return refused("there is no such node");
-    if (auto why = why_not_adjacent(board, state.node, action.target)) return why;
+    if (auto refusal = why_not_adjacent(board, state.node, action.target)) return refusal;
     return why_not_affordable(state, Resource::energy, force_price);
 }
 
@@ -179,7 +179,7 @@ Why why_not_hack(const Board& board, const State& state, const Action& action) {
     const bool free = action.die.is_none();
     const int value = free ? by_energy : die_value(state, action.die);
     if (!free)
-        if (auto why = why_not_this_die(state, action.die)) return why;
+        if (auto refusal = why_not_this_die(state, action.die)) return refusal;
     if (!variant.is_open(board.hack, state, value, action.target))
         return variant.why_closed(board.hack, state, value, action.target);
     return free ? why_not_affordable(state, Resource::energy, hack_price) : std::nullopt;
@@ -280,9 +280,9 @@ void apply(const Board& board, State& state, const Action& action) {
 }
 
 std::optional<Refusal> try_apply(const Board& board, State& state, const Action& action) {
-    auto why = why_illegal(board, state, action);
-    if (!why) apply(board, state, action);
-    return why;
+    auto refusal = why_illegal(board, state, action);
+    if (!refusal) apply(board, state, action);
+    return refusal;
 }
 
 }  // namespace nedforge::luddite

@@ -58,10 +58,10 @@ ByResource<int> still_to_gain(const Board& board, const State& state) {
 }
 
 ByResource<int> most_ever_gained(const Board& board) {
-    ByResource<int> most = printed_supply(board);
+    ByResource<int> maximum = printed_supply(board);
     for (const Resource r : all_resources)
-        most[r] = board.spaces[r] == 0 ? 0 : within_spaces(board.rulings, board.spaces[r], most[r]);
-    return most;
+        maximum[r] = board.spaces[r] == 0 ? 0 : within_spaces(board.rulings, board.spaces[r], maximum[r]);
+    return maximum;
 }
 
 }  // namespace nedforge::luddite

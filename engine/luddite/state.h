@@ -56,7 +56,7 @@ struct State {
     std::uint8_t node = 0;
     std::uint8_t clock = 0;  // boxes crossed
     RoundDice dice;
-    bool operator==(const State& other) const { return std::memcmp(this, &other, sizeof(State)) == 0; }
+    bool operator==(const State& operand) const { return std::memcmp(this, &operand, sizeof(State)) == 0; }
 };
 static_assert(std::is_trivially_copyable_v<State>);
 static_assert(std::has_unique_object_representations_v<State>, "states are compared and hashed as bytes");

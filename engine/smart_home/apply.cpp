@@ -156,15 +156,15 @@ private:
         gain_token(acting(s_), kind);
     }
 
-    void gain_token(Character who, int kind) {
-        auto& held = s_.tokens[who];
+    void gain_token(Character character, int kind) {
+        auto& held = s_.tokens[character];
         held[token_limit] = static_cast<std::uint8_t>(kind);  // no_token sorts last, so the fourth place is free
         std::sort(held.begin(), held.end());
-        if (token_total(s_, who) > token_limit) s_.phase = Phase::discard_token;
+        if (token_total(s_, character) > token_limit) s_.phase = Phase::discard_token;
     }
 
-    void lose_token(Character who, int kind) {
-        auto& held = s_.tokens[who];
+    void lose_token(Character character, int kind) {
+        auto& held = s_.tokens[character];
         held[*find_index(held, kind)] = no_token;
         std::sort(held.begin(), held.end());
     }
@@ -284,10 +284,10 @@ private:
             end_defence();
     }
 
-    void place_firewall(int tile, int other) {
-        const int side = side_towards(board_, tile, other);
+    void place_firewall(int tile, int neighbour) {
+        const int side = side_towards(board_, tile, neighbour);
         s_.firewalls[side] |= bit(tile);
-        s_.firewalls[opposite(side)] |= bit(other);
+        s_.firewalls[opposite(side)] |= bit(neighbour);
         --s_.firewalls_left;
         if (d_.level != highest_reward || !can_draw_token(s_)) return end_defence();
         begin_draw_of_token();
@@ -313,9 +313,9 @@ private:
 
     void choose(Card card) {
         auto& drawn = state_.defenders.drawn;
-        if (const Card back = drawn[drawn[0] == card ? 1 : 0]; back != no_card) {
-            state_.defenders.top = back;
-            ++state_.pile[back];
+        if (const Card leftover = drawn[drawn[0] == card ? 1 : 0]; leftover != no_card) {
+            state_.defenders.top = leftover;
+            ++state_.pile[leftover];
             ++s_.pile_size;
         }
         drawn.fill(no_card);
@@ -336,8 +336,8 @@ private:
         if (step.card == Card::ddos) {
             s_.ddos |= bit(step.tile);
             const bool by_round = board_.rulings.ddos == DdosRuling::round;
-            const int left = board_.characters + (by_round ? board_.characters - 1 - s_.turn : 0);
-            s_.ddos_turns[step.tile] = static_cast<std::uint8_t>(left);
+            const int turns = board_.characters + (by_round ? board_.characters - 1 - s_.turn : 0);
+            s_.ddos_turns[step.tile] = static_cast<std::uint8_t>(turns);
         } else if (strength_of(step.card)) {
             for (int side = 0; side < side_count; ++side)
                 if (step.counts[side]) add_bugs(board_.neighbour[step.tile][side], step.counts[side]);
@@ -361,8 +361,8 @@ private:
 
     // --- Bugs and compromise (H36 to H38) --------------------------------------------------------------------------
 
-    void add_bugs(int tile, int more) {
-        bugs(tile) = static_cast<std::uint8_t>(bugs(tile) + more);
+    void add_bugs(int tile, int number) {
+        bugs(tile) = static_cast<std::uint8_t>(bugs(tile) + number);
         s_.attacked |= bit(tile);
         if (bugs(tile) >= board_.capacity[tile]) s_.full |= bit(tile);
     }
@@ -417,9 +417,9 @@ void apply(const Board& board, State& state, const Step& step) {
 }
 
 std::optional<Refusal> try_apply(const Board& board, State& state, const Step& step) {
-    auto why = why_illegal(board, state, step);
-    if (!why) apply(board, state, step);
-    return why;
+    auto refusal = why_illegal(board, state, step);
+    if (!refusal) apply(board, state, step);
+    return refusal;
 }
 
 std::optional<Step> seen_by(Side side, const PublicState& before, const Step& step) {

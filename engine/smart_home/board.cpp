@@ -9,15 +9,15 @@ namespace nedforge::smart_home {
 namespace {
 
 void lay_out(Board& board, const Home& home) {
-    std::map<Position, int> at;
-    for (int t = 0; t < board.tile_count; ++t) at[home.tiles[t].at] = t;
+    std::map<Position, int> tiles;
+    for (int t = 0; t < board.tile_count; ++t) tiles[home.tiles[t].at] = t;
     constexpr BySide<Position> towards{{{0, -1}, {1, 0}, {0, 1}, {-1, 0}}};
     for (int t = 0; t < board.tile_count; ++t) {
-        const Position here = home.tiles[t].at;
+        const Position position = home.tiles[t].at;
         for (int side = 0; side < side_count; ++side) {
-            const auto found = at.find({here.column + towards[side].column, here.row + towards[side].row});
-            board.neighbour[t][side] = static_cast<std::int8_t>(found == at.end() ? -1 : found->second);
-            if (found != at.end()) board.adjacent[t] |= bit(found->second);
+            const auto found = tiles.find({position.column + towards[side].column, position.row + towards[side].row});
+            board.neighbour[t][side] = static_cast<std::int8_t>(found == tiles.end() ? -1 : found->second);
+            if (found != tiles.end()) board.adjacent[t] |= bit(found->second);
         }
     }
     for (int t = 0; t < board.tile_count; ++t) {
@@ -25,8 +25,8 @@ void lay_out(Board& board, const Home& home) {
         within[0] = bit(t);
         for (int d = 1; d <= ddos_range; ++d) {
             within[d] = within[d - 1];
-            for (int other = 0; other < board.tile_count; ++other)
-                if (within[d - 1] & bit(other)) within[d] |= board.adjacent[other];
+            for (int tile = 0; tile < board.tile_count; ++tile)
+                if (within[d - 1] & bit(tile)) within[d] |= board.adjacent[tile];
         }
     }
 }
@@ -76,8 +76,8 @@ int index_of_tile(const Board& board, std::string_view id) {
     return found == board.ids.end() ? -1 : static_cast<int>(found - board.ids.begin());
 }
 
-int side_towards(const Board& board, int tile, int other) {
-    return find_index(board.neighbour[tile], other).value_or(-1);
+int side_towards(const Board& board, int tile, int neighbour) {
+    return find_index(board.neighbour[tile], neighbour).value_or(-1);
 }
 
 }  // namespace nedforge::smart_home

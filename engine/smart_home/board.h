@@ -63,8 +63,8 @@ inline bool has_icon(const Board& board, int token, Symbol symbol) {
 }
 
 int index_of_tile(const Board&, std::string_view id);  // -1: none
-// The side of `tile` on which `other` lies; -1: they share no border.
-int side_towards(const Board&, int tile, int other);
+// The side of `tile` on which `neighbour` lies; -1: they share no border.
+int side_towards(const Board&, int tile, int neighbour);
 inline const std::string& id_of(const Board& board, int tile) { return board.ids[tile]; }
 
 }  // namespace nedforge::smart_home

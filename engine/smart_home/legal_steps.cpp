@@ -14,7 +14,7 @@ class Candidates {
 public:
     Candidates(const Board& board, const PublicState& s, std::vector<Step>& out) : board_(board), s_(s), out_(out) {}
 
-    void of_defenders(const DefenderSecrets& own) {
+    void of_defenders(const DefenderSecrets& secrets) {
         switch (s_.phase) {
             case Phase::choose_order:
                 return orders();
@@ -39,15 +39,16 @@ public:
                 add(steps::use_hobbyist(true));
                 return add(steps::use_hobbyist(false));
             case Phase::choose_card:
-                add(steps::choose(own.drawn[0]));
-                if (own.drawn[1] != no_card && own.drawn[1] != own.drawn[0]) add(steps::choose(own.drawn[1]));
+                add(steps::choose(secrets.drawn[0]));
+                if (secrets.drawn[1] != no_card && secrets.drawn[1] != secrets.drawn[0])
+                    add(steps::choose(secrets.drawn[1]));
                 return;
             default:
                 return;
         }
     }
 
-    void of_hacker(const HackerSecrets& own) {
+    void of_hacker(const HackerSecrets& secrets) {
         switch (s_.phase) {
             case Phase::choose_start:
                 for (int t = 0; t < board_.tile_count; ++t)
@@ -55,16 +56,16 @@ public:
                 return;
             case Phase::reaction:
                 for (const Card card : all_cards)
-                    if (own.hand[card]) plays(own, card);
+                    if (secrets.hand[card]) plays(secrets, card);
                 return add(steps::pass());
             case Phase::forced_reaction:
-                return plays(own, s_.card);
+                return plays(secrets, s_.card);
             case Phase::choose_compromised:
                 return add_at(StepKind::compromise, next_to_fall(board_, s_));
             case Phase::choose_spill:
                 return add_at(StepKind::spill, spill_open(board_, s_, s_.spilling));
             case Phase::movement:
-                add_at(StepKind::walk, walk_open(board_, s_, own));
+                add_at(StepKind::walk, walk_open(board_, s_, secrets));
                 return add(steps::end_walk());
             default:
                 return;
@@ -86,17 +87,17 @@ private:
     }
 
     void turn() {
-        const Character who = acting(s_);
+        const Character actor = acting(s_);
         add_at(StepKind::move, steps_open(board_, s_));
-        for (const Character other : all_characters) {
-            if (!is_in_play(board_, other)) continue;
-            if (who == Character::know_it_all && !s_.sent)
-                for_each_tile(send_open(board_, s_, other), [&](int tile) { add(steps::send(other, tile)); });
-            if (!s_.taken && may_take_from(s_, other))
-                for_each_token(s_.tokens[other], [&](int kind) { add(steps::take(other, kind)); });
+        for (const Character character : all_characters) {
+            if (!is_in_play(board_, character)) continue;
+            if (actor == Character::know_it_all && !s_.sent)
+                for_each_tile(send_open(board_, s_, character), [&](int tile) { add(steps::send(character, tile)); });
+            if (!s_.taken && may_take_from(s_, character))
+                for_each_token(s_.tokens[character], [&](int kind) { add(steps::take(character, kind)); });
         }
         if (!s_.acted) {
-            if (may_defend(board_, s_, tile_of(s_, who))) add(steps::defend());
+            if (may_defend(board_, s_, tile_of(s_, actor))) add(steps::defend());
             add_at(StepKind::check, checkable(board_, s_));
         }
         add(steps::end_turn());
@@ -121,8 +122,8 @@ private:
         });
     }
 
-    void plays(const HackerSecrets& own, Card card) {
-        for_each_tile(card_targets(board_, s_, own, card), [&](int tile) {
+    void plays(const HackerSecrets& secrets, Card card) {
+        for_each_tile(card_targets(board_, s_, secrets, card), [&](int tile) {
             if (strength_of(card))
                 botnets(card, tile);
             else
@@ -134,13 +135,13 @@ private:
     void botnets(Card card, int source) {
         const TileMask targets = botnet_targets(board_, s_, source);
         const int strength = strength_of(card);
-        SymbolCounts most{};
+        SymbolCounts limits{};
         for (int side = 0; side < side_count; ++side) {
             const int next = board_.neighbour[source][side];
-            if (next >= 0 && (targets & bit(next))) most[side] = static_cast<std::uint8_t>(strength);
+            if (next >= 0 && (targets & bit(next))) limits[side] = static_cast<std::uint8_t>(strength);
         }
         const bool single = board_.rulings.botnet == BotnetRuling::single;
-        for_each_multiset(most, [&](const SymbolCounts& bugs) {
+        for_each_multiset(limits, [&](const SymbolCounts& bugs) {
             const int sum = sum_of(bugs);
             if (sum < 1 || sum > strength) return;
             if (single && std::count(bugs.begin(), bugs.end(), 0) != symbol_count - 1) return;
@@ -201,12 +202,12 @@ std::vector<game::Outcome<Step>> outcomes(const Board& board, const State& state
 
 void legal_steps(const Board& board, const DefenderView& view, std::vector<Step>& out) {
     out.clear();
-    Candidates(board, view.open, out).of_defenders(view.own);
+    Candidates(board, view.open, out).of_defenders(view.secrets);
 }
 
 void legal_steps(const Board& board, const HackerView& view, std::vector<Step>& out) {
     out.clear();
-    Candidates(board, view.open, out).of_hacker(view.own);
+    Candidates(board, view.open, out).of_hacker(view.secrets);
 }
 
 void legal_steps(const Board& board, const State& state, std::vector<Step>& out) {

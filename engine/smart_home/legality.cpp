@@ -77,8 +77,8 @@ bool may_defend(const Board& board, const PublicState& s, int tile) {
 }
 
 TileMask checkable(const Board& board, const PublicState& s) {
-    const int here = tile_of(s, acting(s));
-    return board.adjacent[here] | bit(here);
+    const int tile = tile_of(s, acting(s));
+    return board.adjacent[tile] | bit(tile);
 }
 
 TileMask border_tiles_open(const Board& board, const PublicState& s, int tile) {
@@ -105,9 +105,9 @@ TileMask card_targets(const Board& board, const PublicState& s, const HackerSecr
     }
 }
 
-TileMask send_open(const Board& board, const PublicState& s, Character who) {
-    if (who == Character::know_it_all) return 0;
-    return board.adjacent[tile_of(s, who)] & ~s.ddos & ~s.compromised;
+TileMask send_open(const Board& board, const PublicState& s, Character character) {
+    if (character == Character::know_it_all) return 0;
+    return board.adjacent[tile_of(s, character)] & ~s.ddos & ~s.compromised;
 }
 
 bool may_take_from(const PublicState& s, Character from) {

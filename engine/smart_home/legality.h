@@ -21,7 +21,7 @@ bool can_set_aside(const PublicState&, const SymbolCounts& closed);
 bool can_hold(const PublicState&, const SymbolCounts& held);
 
 // Where the Know-it-All may send the character (H25).
-TileMask send_open(const Board&, const PublicState&, Character who);
+TileMask send_open(const Board&, const PublicState&, Character character);
 // A token may be taken from the character (H24).
 bool may_take_from(const PublicState&, Character from);
 TileMask with_lowest_capacity(const Board&, TileMask devices);
@@ -60,15 +60,15 @@ void for_each_token(const HeldTokens& held, F&& f) {
     for (int place = 0; place < index_count(held) && held[place] != no_token; ++place)
         if (place == 0 || held[place] != held[place - 1]) f(held[place]);
 }
-// Calls f(counts) for each multiset with at most `most` of each kind.
+// Calls f(counts) for each multiset with at most limits[kind] of each kind.
 template <class Counts, class F>
-void for_each_multiset(const Counts& most, F&& f) {
+void for_each_multiset(const Counts& limits, F&& f) {
     Counts counts{};
     for (;;) {
         f(counts);
         std::size_t kind = 0;
-        while (kind < most.size() && counts[kind] == most[kind]) counts[kind++] = 0;
-        if (kind == most.size()) return;
+        while (kind < limits.size() && counts[kind] == limits[kind]) counts[kind++] = 0;
+        if (kind == limits.size()) return;
         ++counts[kind];
     }
 }

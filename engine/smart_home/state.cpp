@@ -55,15 +55,15 @@ CardCounts undiscarded(const Board& board, const PublicState& open) {
 
 CardCounts unseen_cards(const Board& board, const DefenderView& view) {
     CardCounts cards = undiscarded(board, view.open);
-    if (view.own.top != no_card) --cards[view.own.top];
-    for (const Card card : view.own.drawn)
+    if (view.secrets.top != no_card) --cards[view.secrets.top];
+    for (const Card card : view.secrets.drawn)
         if (card != no_card) --cards[card];
     return cards;
 }
 
 CardCounts unseen_cards(const Board& board, const HackerView& view) {
     CardCounts cards = undiscarded(board, view.open);
-    for (const Card c : all_cards) cards[c] = static_cast<std::uint8_t>(cards[c] - view.own.hand[c]);
+    for (const Card c : all_cards) cards[c] = static_cast<std::uint8_t>(cards[c] - view.secrets.hand[c]);
     return cards;
 }
 

@@ -124,12 +124,12 @@ static_assert(std::has_unique_object_representations_v<DefenderSecrets>);
 
 struct HackerView {
     PublicState open;
-    HackerSecrets own;
+    HackerSecrets secrets;
     bool operator==(const HackerView&) const = default;
 };
 struct DefenderView {
     PublicState open;
-    DefenderSecrets own;
+    DefenderSecrets secrets;
     bool operator==(const DefenderView&) const = default;
 };
 

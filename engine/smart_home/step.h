@@ -95,14 +95,16 @@ Step order(const Characters& characters) {
     return step;
 }
 inline Step move(int tile) { return at(StepKind::move, tile); }
-inline Step send(Character who, int tile) { return {.kind = StepKind::send, .tile = narrow(tile), .who = who}; }
+inline Step send(Character character, int tile) {
+    return {.kind = StepKind::send, .tile = narrow(tile), .who = character};
+}
 inline Step take(Character from, int token) { return {.kind = StepKind::take, .who = from, .token = narrow(token)}; }
 inline Step discard(int token) { return {.kind = StepKind::discard, .token = narrow(token)}; }
 inline Step defend() { return plain(StepKind::defend); }
 inline Step check(int tile) { return at(StepKind::check, tile); }
 inline Step end_turn() { return plain(StepKind::end_turn); }
-inline Step play_token(int token, Symbol as) {
-    return {.kind = StepKind::play_token, .token = narrow(token), .symbol = as};
+inline Step play_token(int token, Symbol symbol) {
+    return {.kind = StepKind::play_token, .token = narrow(token), .symbol = symbol};
 }
 inline Step set_aside(const SymbolCounts& closed) { return {.kind = StepKind::set_aside, .counts = closed}; }
 inline Step stop() { return plain(StepKind::stop); }

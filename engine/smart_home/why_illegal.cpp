@@ -14,8 +14,8 @@ Refusal refused(std::string message, std::string rule = "") { return {std::move(
 
 Refusal no_tile_there(int tile) { return refused("there is no tile " + std::to_string(tile)); }
 
-std::string range_words(int least, int most) {  // "3", "3 to 5"
-    return std::to_string(least) + (most > least ? " to " + std::to_string(most) : "");
+std::string range_words(int minimum, int maximum) {  // "3", "3 to 5"
+    return std::to_string(minimum) + (maximum > minimum ? " to " + std::to_string(maximum) : "");
 }
 
 std::string symbols_in_words(const SymbolCounts& counts) {
@@ -65,8 +65,8 @@ public:
     Judge(const Board& board, const State& state)
         : board_(board),
           state_(state),
-          who_(s_.order[s_.turn] == no_character ? Character{} : acting(s_)),
-          here_(tile_of(s_, who_)) {}
+          character_(s_.order[s_.turn] == no_character ? Character{} : acting(s_)),
+          tile_(tile_of(s_, character_)) {}
 
     Why why(const Step& step) const;
 
@@ -197,15 +197,15 @@ private:
 
     Why order(const Step& step) const {
         unsigned named = 0;
-        bool more = false;
+        bool has_extra = false;
         for (int place = 0; place < index_count(step.counts); ++place) {
             const unsigned c = step.counts[place];
             if (place >= board_.characters)
-                more |= c != 0;
+                has_extra |= c != 0;
             else if (c < character_count)
                 named |= 1u << c;
         }
-        if (named == board_.in_play && !more) return std::nullopt;
+        if (named == board_.in_play && !has_extra) return std::nullopt;
         return refused("the order names every character in play once", "H8");
     }
 
@@ -213,17 +213,17 @@ private:
         if (steps_open(board_, s_) & bit(step.tile)) return std::nullopt;
         if (s_.acted) return refused("no step follows the action of a turn", "H10");
         if (s_.steps_left == 0)
-            return refused(s_.compromised & bit(here_)
-                               ? "no step follows after a compromised tile (" + name(here_) + ") is entered"
+            return refused(s_.compromised & bit(tile_)
+                               ? "no step follows after a compromised tile (" + name(tile_) + ") is entered"
                                : "a character makes up to 2 steps in its turn",
                            "H9");
-        if (!(board_.adjacent[here_] & bit(step.tile)))
-            return refused(name(step.tile) + " is not adjacent to " + name(here_), "H9");
+        if (!(board_.adjacent[tile_] & bit(step.tile)))
+            return refused(name(step.tile) + " is not adjacent to " + name(tile_), "H9");
         return refused(name(step.tile) + " has a DDoS token and can't be entered", "H9");
     }
 
     Why send(const Step& step) const {
-        if (who_ != Character::know_it_all) return refused("only the Know-it-All sends others", "H25");
+        if (character_ != Character::know_it_all) return refused("only the Know-it-All sends others", "H25");
         if (s_.sent) return refused("the Know-it-All sends once a turn", "H25");
         if (!is_in_play(board_, step.who)) return refused("this character is not in play", "H25");
         if (step.who == Character::know_it_all) return refused("the Know-it-All can't send itself", "H25");
@@ -243,26 +243,26 @@ private:
     Why take(const Step& step) const {
         if (s_.taken) return refused("a character takes one token a turn", "H24");
         if (!is_in_play(board_, step.who)) return refused("this character is not in play", "H24");
-        if (step.who == who_) return refused("a token is taken from another character", "H24");
+        if (step.who == character_) return refused("a token is taken from another character", "H24");
         if (!may_take_from(s_, step.who))
-            return refused(name_of(step.who) + " does not stand on the same tile as " + name_of(who_), "H24");
+            return refused(name_of(step.who) + " does not stand on the same tile as " + name_of(character_), "H24");
         if (step.token >= board_.token_kinds) return refused("there is no token " + std::to_string(step.token), "H24");
         return holds(step.who, step.token, "H24");
     }
 
-    Why holds(Character who, int token, const char* rule) const {
+    Why holds(Character character, int token, const char* rule) const {
         if (token >= board_.token_kinds) return refused("there is no token " + std::to_string(token));
-        if (holds_token(s_, who, token)) return std::nullopt;
-        return refused(name_of(who) + " holds no token " + std::to_string(token), rule);
+        if (holds_token(s_, character, token)) return std::nullopt;
+        return refused(name_of(character) + " holds no token " + std::to_string(token), rule);
     }
-    Why discard(const Step& step) const { return holds(who_, step.token, "H23"); }
+    Why discard(const Step& step) const { return holds(character_, step.token, "H23"); }
 
     Why defend(const Step&) const {
         if (s_.acted) return refused("a character has one action a turn", "H10");
-        if (may_defend(board_, s_, here_)) return std::nullopt;
-        if (!(board_.devices & bit(here_))) return refused("a plain Router can't be defended", "H2");
-        const bool compromised = s_.compromised & bit(here_);
-        return refused(name(here_) + (compromised ? " is compromised" : " has a DDoS token") + " and can't be defended",
+        if (may_defend(board_, s_, tile_)) return std::nullopt;
+        if (!(board_.devices & bit(tile_))) return refused("a plain Router can't be defended", "H2");
+        const bool compromised = s_.compromised & bit(tile_);
+        return refused(name(tile_) + (compromised ? " is compromised" : " has a DDoS token") + " and can't be defended",
                        "H12");
     }
 
@@ -270,7 +270,8 @@ private:
         if (s_.acted) return refused("a character has one action a turn", "H10");
         if (!is_tile(board_, step.tile)) return no_tile_there(step.tile);
         if (checkable(board_, s_) & bit(step.tile)) return std::nullopt;
-        return refused(name(step.tile) + " is neither the tile of " + name_of(who_) + " nor adjacent to it", "H22");
+        return refused(name(step.tile) + " is neither the tile of " + name_of(character_) + " nor adjacent to it",
+                       "H22");
     }
 
     Why use_hobbyist(const Step& step) const {
@@ -286,7 +287,7 @@ private:
     // --- A defence -------------------------------------------------------------------------------------------------
 
     Why play_token(const Step& step) const {
-        if (auto why = holds(who_, step.token, "H14")) return why;
+        if (auto refusal = holds(character_, step.token, "H14")) return refusal;
         if (!has_index(symbol_names, static_cast<int>(step.symbol))) return refused("there is no such symbol");
         if (!has_icon(board_, step.token, step.symbol))
             return refused("token " + std::to_string(step.token) + " has no " + name_of(step.symbol), "H14");
@@ -304,7 +305,7 @@ private:
         if (!can_set_aside(s_, closed))
             return refused("the dice can't close " + symbols_in_words(closed) + "; they show " +
                                symbols_in_words(s_.defence.faces),
-                           exchanged_symbols(who_) ? "H26" : "H13");
+                           exchanged_symbols(character_) ? "H26" : "H13");
         if (sum_of(closed) == 0 && can_match(s_))
             return refused("a die of the roll matches an open symbol, so at least one must be set aside", "H15");
         return std::nullopt;
@@ -326,18 +327,18 @@ private:
     }
 
     Why place_firewall(const Step& step) const {
-        if (border_tiles_open(board_, s_, here_) & bit(step.tile)) return std::nullopt;
-        const std::string both = name(here_) + " and " + name(step.tile);
-        if (!(board_.adjacent[here_] & bit(step.tile))) return refused(both + " share no border", "H21");
-        return refused("the border of " + both + " has a firewall", "H21");
+        if (border_tiles_open(board_, s_, tile_) & bit(step.tile)) return std::nullopt;
+        const std::string tiles = name(tile_) + " and " + name(step.tile);
+        if (!(board_.adjacent[tile_] & bit(step.tile))) return refused(tiles + " share no border", "H21");
+        return refused("the border of " + tiles + " has a firewall", "H21");
     }
 
     const Board& board_;
     const State& state_;
     const PublicState& s_ = state_.open;
     const HackerSecrets& hacker_ = state_.hacker;
-    Character who_;
-    int here_;
+    Character character_;
+    int tile_;
 };
 
 Why Judge::why(const Step& step) const {
@@ -380,14 +381,14 @@ Why Judge::why(const Step& step) const {
     }};
     if (is_over(s_)) return refused("the game is over");
     if (!has_index(kinds, static_cast<int>(step.kind))) return refused("there is no such step");
-    const auto& [due_in, rest, at_tile] = kinds[step.kind];
+    const auto& [due_in, check, at_tile] = kinds[step.kind];
     if (!(due_in & in(s_.phase))) {
         if (step.kind == StepKind::pass && s_.phase == Phase::forced_reaction)
             return refused("the Hacker must carry out the chosen card, since it has a legal choice", "H27");
         return refused(std::string(phases[s_.phase].due));
     }
     if (at_tile && !is_tile(board_, step.tile)) return no_tile_there(step.tile);
-    return (this->*rest)(step);
+    return (this->*check)(step);
 }
 
 }  // namespace

@@ -15,9 +15,9 @@ namespace {
 // Whether a line of its own says `game: NAME`. Below a root in block style nothing else can stand there.
 bool has_line(std::string_view text, std::string_view name) {
     const std::string line = "game: " + std::string(name);
-    for (std::size_t at = text.find(line); at != std::string_view::npos; at = text.find(line, at + 1)) {
-        const std::size_t end = at + line.size();
-        const bool starts = at == 0 || text[at - 1] == '\n';
+    for (std::size_t begin = text.find(line); begin != std::string_view::npos; begin = text.find(line, begin + 1)) {
+        const std::size_t end = begin + line.size();
+        const bool starts = begin == 0 || text[begin - 1] == '\n';
         if (starts && (end == text.size() || std::string_view(" \r\n").find(text[end]) != std::string_view::npos))
             return true;
     }
@@ -44,16 +44,17 @@ const FamilyName& family_name(std::string_view name) {
 }
 
 std::size_t family_of_path(std::string_view path) {
-    const auto& all = family_names();
-    for (std::size_t family = 0; family < all.size(); ++family)
-        if (path.ends_with(all[family].suffix)) return family;
+    const auto& families = family_names();
+    for (std::size_t family = 0; family < families.size(); ++family)
+        if (path.ends_with(families[family].suffix)) return family;
     return 0;
 }
 
 std::size_t family_of_text(std::string_view path, std::string_view text) {
-    const auto& all = family_names();
+    const auto& families = family_names();
     const std::size_t usual = family_of_path(path);
-    if (all.size() == 1 || has_line(text, all[usual].name)) return usual;  // nearly always: the file is read once
+    // nearly always: the file is read once
+    if (families.size() == 1 || has_line(text, families[usual].name)) return usual;
     const bool may_name_one = text.find("game") != std::string_view::npos || text.find('\\') != std::string_view::npos;
     if (!may_name_one) return usual;  // neither the key nor an escape that could write it
     Findings ignored;
@@ -61,10 +62,10 @@ std::size_t family_of_text(std::string_view path, std::string_view text) {
 }
 
 std::size_t family_of_tree(std::string_view path, const YamlFile& file) {
-    const auto& all = family_names();
+    const auto& families = family_names();
     const YamlNode* game = file.whole && file.root.is_mapping() ? entry_value(file.root, "game") : nullptr;
-    for (std::size_t i = 0; game && i < all.size(); ++i)
-        if (game->kind == YamlNode::Kind::text && game->text == all[i].name) return i;
+    for (std::size_t i = 0; game && i < families.size(); ++i)
+        if (game->kind == YamlNode::Kind::text && game->text == families[i].name) return i;
     return family_of_path(path);
 }
 

@@ -12,10 +12,10 @@ namespace {
 
 // Every square that one of the grids has, by row.
 template <class Each>
-void for_each_square(const Grid& a, const Grid& b, Each&& each) {
+void for_each_square(const Grid& a, const Grid& b, Each&& visit) {
     const int width = std::max(a.width(), b.width()), height = std::max(a.height(), b.height());
     for (int row = 0; row < height; ++row)
-        for (int column = 0; column < width; ++column) each(Square{column, row});
+        for (int column = 0; column < width; ++column) visit(Square{column, row});
 }
 
 std::string mark_text(const Grid& grid, Square square) {
@@ -32,9 +32,9 @@ const Teleport* pad_from(const std::vector<Teleport>& pads, Square square) {
 }
 
 std::map<std::string, std::string> programs_by_id(const Grid& grid) {
-    std::map<std::string, std::string> all;
-    for (const Program& program : program_list(grid)) all[program.id] = flow_of(ProgramItem(program));
-    return all;
+    std::map<std::string, std::string> texts;
+    for (const Program& program : program_list(grid)) texts[program.id] = flow_of(ProgramItem(program));
+    return texts;
 }
 
 // What is on a square: its mark, its level and its part in pairs of pads.
@@ -73,8 +73,8 @@ void compare_levels(Changes& out, const Grid& before, const Grid& after) {
 void compare_pads(Changes& out, const Grid& before, const Grid& after) {
     const auto squares = [](const Teleport& pad) { return std::vector{subject_of(pad.from), subject_of(pad.to)}; };
     for (const Teleport& pad : before.teleports) {
-        if (const Teleport* now = pad_from(after.teleports, pad.from))
-            out.changed("pads from " + text_of(pad.from), "", pad_text(pad), pad_text(*now), squares(*now));
+        if (const Teleport* new_pad = pad_from(after.teleports, pad.from))
+            out.changed("pads from " + text_of(pad.from), "", pad_text(pad), pad_text(*new_pad), squares(*new_pad));
         else
             out.removed("pads from " + text_of(pad.from), pad_text(pad), squares(pad));
     }
@@ -86,8 +86,8 @@ void compare_pads(Changes& out, const Grid& before, const Grid& after) {
 void compare_programs(Changes& out, const Grid& before, const Grid& after) {
     const auto a = programs_by_id(before), b = programs_by_id(after);
     for (const auto& [id, text] : a) {
-        if (const auto now = b.find(id); now != b.end())
-            out.changed("program " + id, "", text, now->second, {id});
+        if (const auto found = b.find(id); found != b.end())
+            out.changed("program " + id, "", text, found->second, {id});
         else
             out.removed("program " + id, text, {id});
     }

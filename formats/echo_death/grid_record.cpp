@@ -40,11 +40,11 @@ FormOf<Movement> movement() {
 }
 
 // A row of squares; every character says what is on one.
-FormOf<std::string> row_of_squares(std::string_view letters, std::string meaning, std::size_t least) {
+FormOf<std::string> row_of_squares(std::string_view letters, std::string meaning, std::size_t minimum) {
     std::string in_class;
     for (const char letter : letters) in_class += letter;
     return form_by<std::string>(
-        {.read = [letters, meaning, least](const Value& value) -> std::optional<std::string> {
+        {.read = [letters, meaning, minimum](const Value& value) -> std::optional<std::string> {
              auto row = value.text();
              if (!row) return row;
              if (row->find_first_not_of(letters) != std::string::npos) {
@@ -64,9 +64,9 @@ FormOf<std::string> row_of_squares(std::string_view letters, std::string meaning
                               "shorten every row");
                  return std::nullopt;
              }
-             if (row->size() < least) {
+             if (row->size() < minimum) {
                  value.report(FormatCode::bad_value, "the row has " + std::to_string(row->size()) +
-                                                         " characters; a grid is at least " + std::to_string(least) +
+                                                         " characters; a grid is at least " + std::to_string(minimum) +
                                                          " squares wide");
                  return std::nullopt;
              }
@@ -76,7 +76,7 @@ FormOf<std::string> row_of_squares(std::string_view letters, std::string meaning
          .json = json_string,
          .schema = JsonObject()
                        .put("type", json_string("string"))
-                       .put("pattern", json_string("^[" + in_class + "]{" + std::to_string(least) + "," +
+                       .put("pattern", json_string("^[" + in_class + "]{" + std::to_string(minimum) + "," +
                                                    std::to_string(most_side) + "}$"))
                        .text(),
          .quoted = true});

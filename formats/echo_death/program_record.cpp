@@ -114,9 +114,9 @@ const Record& additions_record() {
 // An item of the list. A text is an id of the book's list.
 class ItemForm final : public Form {
 public:
-    bool read(const Value& value, void* into) const override {
+    bool read(const Value& value, void* destination) const override {
         if (!value.readable()) return false;
-        auto& item = *static_cast<ProgramItem*>(into);
+        auto& item = *static_cast<ProgramItem*>(destination);
         if (value.node()->is_mapping()) return own().read(value, &item.emplace<Program>());
         const auto id = value.text();
         if (!id) return false;
@@ -129,9 +129,9 @@ public:
             return false;
         }
         static const std::vector<std::string_view> ids = [] {
-            std::vector<std::string_view> all;
-            for (const Program& program : book_programs()) all.push_back(program.id);
-            return all;
+            std::vector<std::string_view> book_ids;
+            for (const Program& program : book_programs()) book_ids.push_back(program.id);
+            return book_ids;
         }();
         return value.word(ids).has_value();
     }
@@ -169,7 +169,7 @@ std::string id_of(const ProgramItem& item) {
 // No two ids of the list and of the root programs are equal, and an own program has no id of the book.
 bool check_ids(const std::vector<Value>& items, const ProgramList& list) {
     if (items.size() != list.size()) return false;  // an item could not be read, which was reported
-    std::set<std::string> seen;
+    std::set<std::string> known_ids;
     bool good = true;
     const auto report = [&](std::size_t i, const std::string& message, const std::string& help) {
         const Value id = items[i].below("id");
@@ -177,13 +177,13 @@ bool check_ids(const std::vector<Value>& items, const ProgramList& list) {
         good = false;
     };
     for (std::size_t i = 0; i < list.size(); ++i) {
-        const bool own = std::holds_alternative<Program>(list[i]);
+        const bool is_program = std::holds_alternative<Program>(list[i]);
         const std::string id = id_of(list[i]);
-        if (own && is_root_id(id))
+        if (is_program && is_root_id(id))
             report(i, in_quotes(id) + " is the id of a root program", "give the program another id");
-        else if (own && book_program(id))
+        else if (is_program && book_program(id))
             report(i, in_quotes(id) + " is the id of a program of the book's list", "give the program another id");
-        else if (!seen.insert(id).second)
+        else if (!known_ids.insert(id).second)
             report(i, "two programs have the id " + in_quotes(id), "remove one of the two or give it another id");
     }
     return good;
@@ -207,8 +207,8 @@ private:
 // The list, or the word, into the optional itself; it is written from the list inside.
 class BookOrListForm final : public Form {
 public:
-    bool read(const Value& value, void* into) const override {
-        auto& programs = *static_cast<std::optional<ProgramList>*>(into);
+    bool read(const Value& value, void* destination) const override {
+        auto& programs = *static_cast<std::optional<ProgramList>*>(destination);
         if (!value.readable()) return false;
         if (!value.node()->is_list()) {
             programs.reset();

@@ -27,8 +27,8 @@ std::string attack_words(const Attack& attack, const Rulings& rulings) {
 
 std::string additions_words(const Additions& add) {
     std::string words;
-    const auto say = [&](const std::string& what, int value) {
-        if (value != 0) words += (words.empty() ? "" : ", ") + what + " " + signed_number(value);
+    const auto say = [&](const std::string& name, int value) {
+        if (value != 0) words += (words.empty() ? "" : ", ") + name + " " + signed_number(value);
     };
     say(worded("Offense"), add.offense);
     say(worded("Defense"), add.defense);
@@ -70,30 +70,30 @@ std::string distance_words(const Program& program) {
 }
 
 std::string target_words_of(const Program& program) {
-    std::string whom;
+    std::string target;
     switch (program.target) {
         case Target::friendly:
-            whom = program.distance == 0 ? worded("the Node itself") : worded("a friendly Node");
+            target = program.distance == 0 ? worded("the Node itself") : worded("a friendly Node");
             break;
         case Target::hostile:
-            whom = worded("a hostile Node");
+            target = worded("a hostile Node");
             break;
         case Target::any:
-            whom = worded("any Node");
+            target = worded("any Node");
             break;
         case Target::other_friendly:
-            whom = worded("another friendly Node");
+            target = worded("another friendly Node");
             break;
         case Target::other_any:
-            whom = worded("any other Node");
+            target = worded("any other Node");
             break;
     }
     if (program.blast)
-        whom += ", " + worded("and all it may strike in an area of {1} by {2} around it", program.blast->columns,
-                              program.blast->rows);
+        target += ", " + worded("and all it may strike in an area of {1} by {2} around it", program.blast->columns,
+                                program.blast->rows);
     if (program.multiple)
-        whom += ", " + worded("and a second one up to {1} from the first", worded_count(*program.multiple, "square"));
-    return whom;
+        target += ", " + worded("and a second one up to {1} from the first", worded_count(*program.multiple, "square"));
+    return target;
 }
 
 std::string effect_words(const Program& program, const Rulings& rulings) {

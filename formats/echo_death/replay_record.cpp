@@ -109,16 +109,16 @@ void check_action(const ReadKeys& keys, ReplayAction& read) {
     if (keys.has("run") && !keys.has("from") && !keys.has("trade"))
         fields.missing("a run must have 'from'", "add 'from'");
     if (is_trade) return;
-    const auto needs = [&](std::string_view key, std::string_view other) {
-        if (keys.has(key) && !keys.has(other))
-            fields.missing("a run with " + in_quotes(key) + " must have " + in_quotes(other),
-                           "add " + in_quotes(other));
+    const auto needs = [&](std::string_view key, std::string_view companion) {
+        if (keys.has(key) && !keys.has(companion))
+            fields.missing("a run with " + in_quotes(key) + " must have " + in_quotes(companion),
+                           "add " + in_quotes(companion));
     };
     for (const std::string_view key : {"also", "area", "task"}) needs(key, "at");
     for (const std::string_view key : {"turned", "focus"}) needs(key, "area");
-    const auto excludes = [&](std::string_view key, std::string_view other) {
-        if (keys.has(key) && keys.has(other))
-            keys.get(key).report(FormatCode::bad_value, in_quotes(key) + " can't be beside " + in_quotes(other),
+    const auto excludes = [&](std::string_view key, std::string_view rival) {
+        if (keys.has(key) && keys.has(rival))
+            keys.get(key).report(FormatCode::bad_value, in_quotes(key) + " can't be beside " + in_quotes(rival),
                                  "leave one of the two out");
     };
     excludes("also", "area");
@@ -248,18 +248,18 @@ std::size_t hacks_in(const std::vector<ReplayTurn>& turns) {
 }
 
 void check_replay_parts(const ReadKeys& keys, Replay& read) {
-    const auto together = [&](std::string_view key, std::string_view other) {
-        if (keys.has(key) && !keys.has(other))
-            keys.fields.missing("a replay with " + in_quotes(key) + " must have " + in_quotes(other),
-                                "add " + in_quotes(other));
+    const auto together = [&](std::string_view key, std::string_view companion) {
+        if (keys.has(key) && !keys.has(companion))
+            keys.fields.missing("a replay with " + in_quotes(key) + " must have " + in_quotes(companion),
+                                "add " + in_quotes(companion));
     };
     together("begin", "turns");
     together("turns", "begin");
     if (!keys.has("launch") && (keys.has("begin") || keys.has("turns")))
         keys.fields.missing("a replay with 'begin' or 'turns' must have 'launch'", "add 'launch'");
-    const std::vector<ReplayTurn> none;
-    const auto& launch = read.launch ? read.launch->turns : none;
-    const auto& turns = read.turns ? *read.turns : none;
+    const std::vector<ReplayTurn> no_turns;
+    const auto& launch = read.launch ? read.launch->turns : no_turns;
+    const auto& turns = read.turns ? *read.turns : no_turns;
     const Value place = keys.has("turns") ? keys.get("turns") : keys.get("launch");
     const std::size_t hacks = 1 + read.launch.has_value() + read.begin.has_value() + hacks_in(launch) + hacks_in(turns);
     if (hacks > most_replay_hacks)

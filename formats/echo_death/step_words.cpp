@@ -11,26 +11,26 @@ namespace {
 std::string square_text(const Board& board, int spot) { return text_of(board.square_of(spot)); }
 
 std::string phase_words(const PublicState& s, int player) {
-    const std::string who = player_title(player);
+    const std::string name = player_title(player);
     switch (s.phase) {
         case Phase::directories:
-            return who + ": choose a program for the directory";
+            return name + ": choose a program for the directory";
         case Phase::deploy_hack:
-            return who + ": a card for the Hack before the deployment";
+            return name + ": a card for the Hack before the deployment";
         case Phase::launch_hack:
-            return who + ": a card for the Hack before the launch";
+            return name + ": a card for the Hack before the launch";
         case Phase::begin_hack:
-            return who + ": a card for the Hack before the first turn";
+            return name + ": a card for the Hack before the first turn";
         case Phase::deploy_first:
         case Phase::launch_first:
         case Phase::begin_first:
-            return who + " has won the Hack: who begins?";
+            return name + " has won the Hack: who begins?";
         case Phase::deploy:
-            return who + ": place a Node";
+            return name + ": place a Node";
         case Phase::launch:
-            return who + ": launch, " + counted(s.instructions, "Instruction") + " left";
+            return name + ": launch, " + counted(s.instructions, "Instruction") + " left";
         case Phase::turns:
-            return who + ": turn " + std::to_string(s.turn + 1) + ", " + counted(s.instructions, "Instruction") +
+            return name + ": turn " + std::to_string(s.turn + 1) + ", " + counted(s.instructions, "Instruction") +
                    " left";
         case Phase::over:
             break;
@@ -43,29 +43,29 @@ std::string phase_words(const PublicState& s, int player) {
 std::string player_title(int player) { return "Player " + name_of_player(player); }
 
 std::string due_words(const Board& board, const PublicState& s, int seat) {
-    const std::string who = player_title(seat);
+    const std::string name = player_title(seat);
     switch (s.ask) {
         case Ask::nothing:
             break;
         case Ask::target:
-            return who + ": a target for " + board.program(s.run.program).name;
+            return name + ": a target for " + board.program(s.run.program).name;
         case Ask::shape:
-            return who + ": a second target, an area, or neither";
+            return name + ": a second target, an area, or neither";
         case Ask::path:
-            return who + ": the path, square by square";
+            return name + ": the path, square by square";
         case Ask::place:
-            return who + ": where to?";
+            return name + ": where to?";
         case Ask::task:
-            return who + ": which Task?";
+            return name + ": which Task?";
         case Ask::disconnect:
-            return who + ": Disconnect " + board.program(s.run.program).name + "?";
+            return name + ": Disconnect " + board.program(s.run.program).name + "?";
         case Ask::hack:
             if (s.hack.about == HackAbout::opening) break;
-            return who + ": a card for the Hack";
+            return name + ": a card for the Hack";
         case Ask::trap:
-            return who + ": use the trap?";
+            return name + ": use the trap?";
         case Ask::push:
-            return who + ": who is pushed, and where to?";
+            return name + ": who is pushed, and where to?";
     }
     return phase_words(s, seat);
 }

@@ -25,8 +25,8 @@ void add_id_and_name(Rows<Card>& rows, const Card& card) {
 }
 
 template <class Card>
-void add_copies(Rows<Card>& rows, const Card& card, int most) {
-    rows.add("copies", card.copies, number(1, most), "how many cards of this kind there are");
+void add_copies(Rows<Card>& rows, const Card& card, int max_copies) {
+    rows.add("copies", card.copies, number(1, max_copies), "how many cards of this kind there are");
 }
 
 template <class Card>
@@ -37,49 +37,52 @@ RowOf<Card> add_text(Rows<Card>& rows, const Card& card) {
 }  // namespace
 
 const Record& personality_record() {
-    static const Record record = record_of<PersonalityCard>("a personality card", [](Rows<PersonalityCard>& rows,
-                                                                                     const PersonalityCard& card) {
-        rows.add("name", card.name, card_name(), "printed on the card").required();
-        rows.add("icons", card.icons, given_icons(0, 4), "the icons that it gives")
-            .digest_by([](const PersonalityCard& one) { return one.trauma ? std::string() : icons_json(one.icons); });
-        rows.add("do", card.effects, effects(EffectPlace::talent), "a Talent: what happens when it is flipped");
-        rows.add("trauma", card.trauma, only_true(), "true: a trauma, which hides the character's printed icons");
-        add_text(rows, card);
-        rows.check([](const ReadKeys& keys, PersonalityCard& read) {
-            if (!read.trauma || !keys.good("trauma")) return;
-            for (const std::string_view key : {"icons", "do"})
-                if (keys.has(key))
-                    keys.get(key).report(FormatCode::bad_value, "a trauma has no " + in_quotes(key),
-                                         "take it away, or take 'trauma' away");
+    static const Record record =
+        record_of<PersonalityCard>("a personality card", [](Rows<PersonalityCard>& rows, const PersonalityCard& card) {
+            rows.add("name", card.name, card_name(), "printed on the card").required();
+            rows.add("icons", card.icons, given_icons(0, 4), "the icons that it gives")
+                .digest_by([](const PersonalityCard& personality) {
+                    return personality.trauma ? std::string() : icons_json(personality.icons);
+                });
+            rows.add("do", card.effects, effects(EffectPlace::talent), "a Talent: what happens when it is flipped");
+            rows.add("trauma", card.trauma, only_true(), "true: a trauma, which hides the character's printed icons");
+            add_text(rows, card);
+            rows.check([](const ReadKeys& keys, PersonalityCard& read) {
+                if (!read.trauma || !keys.good("trauma")) return;
+                for (const std::string_view key : {"icons", "do"})
+                    if (keys.has(key))
+                        keys.get(key).report(FormatCode::bad_value, "a trauma has no " + in_quotes(key),
+                                             "take it away, or take 'trauma' away");
+            });
         });
-    });
     return record;
 }
 
 const Record& character_record() {
-    static const Record record = record_of<Character>("a character", [](Rows<Character>& rows, const Character& one) {
-        add_id_and_name(rows, one);
-        rows.add("icons", one.icons, exactly<Icon, 2, int>(shown_icon(), "icons"),
-                 "its two icons, besides the wild that everybody has")
-            .required();
-        rows.add("virtue", one.virtue, effects(EffectPlace::spend), "what a virtue token does").required();
-        rows.add("personality", one.personality,
-                 list_of<IndexedVector<PersonalityCard, int>>(
-                     as_part("personalityCard", mapping<PersonalityCard>(personality_record())),
-                     {.least = 1, .most = most_personality_cards, .things = "personality cards"}),
-                 "its personality cards, named in a replay by their index from 0")
-            .required()
-            .block()
-            .called("personality card")
-            .counted_from(0);
-        add_text(rows, one);
-        rows.check([](const ReadKeys& keys, Character& read) {
-            if (keys.good("icons") && read.icons[0] == read.icons[1])
-                keys.get("icons").report(
-                    FormatCode::bad_value,
-                    "the two icons of a character are different, and both are " + in_quotes(icon_words[read.icons[0]]));
+    static const Record record =
+        record_of<Character>("a character", [](Rows<Character>& rows, const Character& character) {
+            add_id_and_name(rows, character);
+            rows.add("icons", character.icons, exactly<Icon, 2, int>(shown_icon(), "icons"),
+                     "its two icons, besides the wild that everybody has")
+                .required();
+            rows.add("virtue", character.virtue, effects(EffectPlace::spend), "what a virtue token does").required();
+            rows.add("personality", character.personality,
+                     list_of<IndexedVector<PersonalityCard, int>>(
+                         as_part("personalityCard", mapping<PersonalityCard>(personality_record())),
+                         {.least = 1, .most = most_personality_cards, .things = "personality cards"}),
+                     "its personality cards, named in a replay by their index from 0")
+                .required()
+                .block()
+                .called("personality card")
+                .counted_from(0);
+            add_text(rows, character);
+            rows.check([](const ReadKeys& keys, Character& read) {
+                if (keys.good("icons") && read.icons[0] == read.icons[1])
+                    keys.get("icons").report(FormatCode::bad_value,
+                                             "the two icons of a character are different, and both are " +
+                                                 in_quotes(icon_words[read.icons[0]]));
+            });
         });
-    });
     return record;
 }
 
@@ -93,7 +96,7 @@ const Record& dread_card_record() {
             .required();
         rows.add("clue", card.clue, given_icons(0, most_shown),
                  "the icons that it gives in the Investigation deck; left out: its icons")
-            .digest_by([](const DreadCard& one) { return icons_json(one.clue_icons()); });
+            .digest_by([](const DreadCard& dread_card) { return icons_json(dread_card.clue_icons()); });
         add_copies(rows, card, 9);
         add_text(rows, card);
     });

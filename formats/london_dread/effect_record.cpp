@@ -95,20 +95,21 @@ bool is_said_elsewhere(const ReadKeys& keys) {
 }
 
 void check_effect(const ReadKeys& keys, const std::vector<std::string_view>& words, const Effect& effect) {
-    std::vector<std::string_view> said;
+    std::vector<std::string_view> present_keys;
     for (const std::string_view word : words)
-        if (keys.has(word)) said.push_back(word);
-    if (said.empty() && is_said_elsewhere(keys)) return;
-    if (said.empty()) {
+        if (keys.has(word)) present_keys.push_back(word);
+    if (present_keys.empty() && is_said_elsewhere(keys)) return;
+    if (present_keys.empty()) {
         keys.fields.missing("an effect has one of " + joined(words), "say what the effect does");
-    } else if (said.size() > 1) {
-        keys.fields.self().report(
-            FormatCode::bad_value, "an effect has only one key for what it does, and this has " + listed(said),
-            "write an effect for each: [{" + std::string(said[0]) + ": …}, {" + std::string(said[1]) + ": …}]");
+    } else if (present_keys.size() > 1) {
+        keys.fields.self().report(FormatCode::bad_value,
+                                  "an effect has only one key for what it does, and this has " + listed(present_keys),
+                                  "write an effect for each: [{" + std::string(present_keys[0]) + ": …}, {" +
+                                      std::string(present_keys[1]) + ": …}]");
     } else if (keys.has("who") && !has_who(effect.kind)) {
         keys.get("who").report(
             FormatCode::unknown_key,
-            "'who' stands beside 'condition' and 'heal' only, and this effect is " + in_quotes(said[0]),
+            "'who' stands beside 'condition' and 'heal' only, and this effect is " + in_quotes(present_keys[0]),
             "take 'who' away");
     }
     if (keys.good("dread") && effect.number == 0)
@@ -124,15 +125,15 @@ Record effect_record_of(EffectPlace place) {
             add_row(rows, kind);
         }
         // A tier has no source, so nobody is `self` there.
-        const FormOf<Who> who = place == EffectPlace::tier
-                                    ? one_word<Who>(std::array<std::string_view, 2>{who_words[1], who_words[2]}, 1)
-                                    : one_word<Who>(who_words);
-        rows.add("who", effect.who, who,
+        const FormOf<Who> form = place == EffectPlace::tier
+                                     ? one_word<Who>(std::array<std::string_view, 2>{who_words[1], who_words[2]}, 1)
+                                     : one_word<Who>(who_words);
+        rows.add("who", effect.who, form,
                  place == EffectPlace::tier ? "one: somebody of those that take part; all: everybody (the usual one)"
                                             : "self: the source (the usual one); one: somebody of the group; all: the "
                                               "whole group")
-            .digest_by([place](const Effect& one) {
-                return has_who(one.kind) ? json_string(who_words[who_of(one.who, place)]) : std::string();
+            .digest_by([place](const Effect& value) {
+                return has_who(value.kind) ? json_string(who_words[who_of(value.who, place)]) : std::string();
             });
         rows.check([words](const ReadKeys& keys, Effect& read) { check_effect(keys, words, read); });
     });
@@ -153,18 +154,18 @@ FormOf<Icon> shown_icon() {
     return as_part("shownIcon", one_word<Icon>(words));
 }
 
-FormOf<std::vector<Icon>> shown_icons(std::size_t least, std::size_t most) {
+FormOf<std::vector<Icon>> shown_icons(std::size_t minimum, std::size_t maximum) {
     return list_of<std::vector<Icon>>(shown_icon(),
-                                      {.least = least,
-                                       .most = most,
+                                      {.least = minimum,
+                                       .most = maximum,
                                        .things = "icons",
                                        .different = "icon",
                                        .twice = FormatCode::bad_value,
                                        .help_of_twice = "a card shows an icon once: remove one of the two"});
 }
 
-FormOf<std::vector<Icon>> given_icons(std::size_t least, std::size_t most) {
-    return list_of<std::vector<Icon>>(any_icon(), {.least = least, .most = most, .things = "icons"});
+FormOf<std::vector<Icon>> given_icons(std::size_t minimum, std::size_t maximum) {
+    return list_of<std::vector<Icon>>(any_icon(), {.least = minimum, .most = maximum, .things = "icons"});
 }
 
 std::string icons_json(const std::vector<Icon>& icons) {

@@ -12,9 +12,9 @@ namespace nedforge::london_dread {
 inline constexpr std::size_t longest_name = 40, longest_text = 600, longest_page = 2'000;
 
 // Icons that a card can show (all but wild): different ones.
-FormOf<std::vector<Icon>> shown_icons(std::size_t least, std::size_t most);
+FormOf<std::vector<Icon>> shown_icons(std::size_t minimum, std::size_t maximum);
 // Icons that a card gives: any of the ten, each as often as one likes.
-FormOf<std::vector<Icon>> given_icons(std::size_t least, std::size_t most);
+FormOf<std::vector<Icon>> given_icons(std::size_t minimum, std::size_t maximum);
 FormOf<Icon> shown_icon();
 std::string icons_json(const std::vector<Icon>&);
 

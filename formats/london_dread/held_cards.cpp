@@ -6,9 +6,9 @@ namespace nedforge::london_dread {
 namespace {
 
 template <class List, class Counts>
-void add_held(std::vector<HeldCards>& held, const List& list, const Counts& counts, const char* how) {
+void add_held(std::vector<HeldCards>& held, const List& list, const Counts& counts, const char* suffix) {
     for (int i = 0; i < index_count(list); ++i)
-        if (const int count = counts[i]; count > 0) held.push_back({list[i].id, count, how});
+        if (const int count = counts[i]; count > 0) held.push_back({list[i].id, count, suffix});
 }
 
 }  // namespace

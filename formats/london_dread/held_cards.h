@@ -10,8 +10,8 @@ namespace nedforge::london_dread {
 
 struct HeldCards {
     std::string id;
-    int count = 0;         // 1 or more
-    const char* how = "";  // behind the id: " (tilted)", " (hand)"
+    int count = 0;            // 1 or more
+    const char* suffix = "";  // behind the id: " (tilted)", " (hand)"
 };
 // Items, allies and the cards in hand.
 std::vector<HeldCards> cards_of_sheet(const Story&, const Sheet&);

@@ -10,8 +10,8 @@ FormOf<std::string> replay_id() {
     return as_part("id", with_help("id of a character, a card or a condition", name_id("id")));
 }
 
-FormOf<std::vector<std::string>> ids(std::string_view things, std::size_t least) {
-    return list_of<std::vector<std::string>>(replay_id(), {.least = least, .things = things});
+FormOf<std::vector<std::string>> ids(std::string_view things, std::size_t minimum) {
+    return list_of<std::vector<std::string>>(replay_id(), {.least = minimum, .things = things});
 }
 
 namespace {
@@ -35,9 +35,9 @@ FormOf<Location> location() {
                                       },
                                       .flow = text_of,
                                       .json =
-                                          [](const Location& at) {
-                                              return "[" + json_string(name_of(at.area)) + "," +
-                                                     std::to_string(at.number) + "]";
+                                          [](const Location& location) {
+                                              return "[" + json_string(name_of(location.area)) + "," +
+                                                     std::to_string(location.number) + "]";
                                           },
                                       .schema = R"({"type":"array","items":[{"enum":["north","east","south","west"]},)"
                                                 R"({"type":"integer","minimum":1}],"minItems":2,"maxItems":2})",

@@ -18,7 +18,7 @@ inline constexpr std::size_t most_dice_of_a_list = 60, most_slots = 24;
 extern const FileLimit actions_of_replay;
 
 FormOf<std::string> replay_id();
-FormOf<std::vector<std::string>> ids(std::string_view things, std::size_t least = 0);
+FormOf<std::vector<std::string>> ids(std::string_view things, std::size_t minimum = 0);
 FormOf<Location> location();
 FormOf<std::vector<int>> dice_values();
 FormOf<std::vector<int>> clock_slots();
@@ -33,17 +33,17 @@ FormOf<List> actions(const FormOf<typename List::value_type>& item, std::string_
 template <class T>
 class ByNameForm final : public Form {
 public:
-    ByNameForm(std::string what, std::shared_ptr<const Form> inner)
-        : what_(std::move(what)), inner_(std::move(inner)) {}
-    bool read(const Value& value, void* into) const override {
-        auto& out = *static_cast<ByName<T>*>(into);
+    ByNameForm(std::string subject, std::shared_ptr<const Form> inner)
+        : subject_(std::move(subject)), inner_(std::move(inner)) {}
+    bool read(const Value& value, void* destination) const override {
+        auto& out = *static_cast<ByName<T>*>(destination);
         out.clear();
         if (!value.readable()) return false;
         std::vector<std::string_view> names;
         for (std::size_t i = 0; value.node()->is_mapping() && i + 1 < value.node()->children.size(); i += 2)
             if (const YamlNode& key = value.node()->children[i]; key.kind == YamlNode::Kind::text)
                 names.push_back(key.text);
-        const auto keys = value.mapping(names, what_);
+        const auto keys = value.mapping(names, subject_);
         if (!keys) return false;
         bool good = true;
         for (const std::string_view name : names) {
@@ -58,13 +58,13 @@ public:
     }
     std::string flow(const void* value) const override {
         FlowMapping out;
-        for (const auto& [name, one] : *static_cast<const ByName<T>*>(value))
-            out.put(yaml_text(name), inner_->flow(&one));
+        for (const auto& [name, element] : *static_cast<const ByName<T>*>(value))
+            out.put(yaml_text(name), inner_->flow(&element));
         return out.done();
     }
     std::string json(const void* value) const override {
         JsonObject out;
-        for (const auto& [name, one] : *static_cast<const ByName<T>*>(value)) out.put(name, inner_->json(&one));
+        for (const auto& [name, element] : *static_cast<const ByName<T>*>(value)) out.put(name, inner_->json(&element));
         return out.sorted_text();
     }
     JsonObject schema(SchemaParts& parts) const override {
@@ -76,12 +76,12 @@ public:
     std::string usual(const void*) const override { return {}; }
 
 private:
-    std::string what_;
+    std::string subject_;
     std::shared_ptr<const Form> inner_;
 };
 template <class T>
-FormOf<ByName<T>> by_name(std::string what, const FormOf<T>& inner) {
-    return {new_form<ByNameForm<T>>(std::move(what), inner.form)};
+FormOf<ByName<T>> by_name(std::string subject, const FormOf<T>& inner) {
+    return {new_form<ByNameForm<T>>(std::move(subject), inner.form)};
 }
 
 // A mapping whose record has such mappings in it again: the record is asked for when it is needed.
@@ -90,8 +90,8 @@ public:
     LaterRecordForm(const Record& (*record_of_it)(), std::string name) : record_(record_of_it) {
         part = std::move(name);
     }
-    bool read(const Value& value, void* into) const override {
-        const auto keys = record_().read(value, into);
+    bool read(const Value& value, void* destination) const override {
+        const auto keys = record_().read(value, destination);
         return keys && keys->all_good();
     }
     std::string flow(const void* value) const override { return record_().flow(value); }

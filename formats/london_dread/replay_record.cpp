@@ -28,15 +28,15 @@ FormOf<Results> results();
 FormOf<Spends> before();
 
 void check_spend(const ReadKeys& keys) {
-    std::vector<std::string_view> said;
+    std::vector<std::string_view> present_keys;
     for (const std::string_view key : {"item", "virtue", "ally", "draw", "play"})
-        if (keys.has(key)) said.push_back(key);
+        if (keys.has(key)) present_keys.push_back(key);
     // Drawing and playing where they can't be have a finding already.
     const Value& self = keys.fields.self();
-    if (said.empty() && !self.below("draw").node() && !self.below("play").node())
+    if (present_keys.empty() && !self.below("draw").node() && !self.below("play").node())
         keys.fields.missing("a spend has one of item, virtue, ally, draw and play");
-    if (said.size() > 1)
-        keys.fields.self().report(FormatCode::bad_value, "a spend has only one of " + listed(said),
+    if (present_keys.size() > 1)
+        keys.fields.self().report(FormatCode::bad_value, "a spend has only one of " + listed(present_keys),
                                   "write a spend for each");
     if (keys.has("item") && !keys.has("how")) keys.fields.missing("'item' has 'how' beside it: use or deplete");
     if (keys.has("how") && !keys.has("item"))
@@ -63,10 +63,11 @@ void add_spend_rows(Rows<T>& rows, const ReplaySpend& spend, const SpendKeys& ke
 
 template <bool who, bool draws, bool plays, bool rerolls>
 const Record& spend_record() {
-    static const Record record = record_of<ReplaySpend>("a spend", [](Rows<ReplaySpend>& rows, const ReplaySpend& one) {
-        add_spend_rows(rows, one, {who, draws, plays, rerolls});
-        rows.check([](const ReadKeys& keys, ReplaySpend&) { check_spend(keys); });
-    });
+    static const Record record =
+        record_of<ReplaySpend>("a spend", [](Rows<ReplaySpend>& rows, const ReplaySpend& spend) {
+            add_spend_rows(rows, spend, {who, draws, plays, rerolls});
+            rows.check([](const ReadKeys& keys, ReplaySpend&) { check_spend(keys); });
+        });
     return record;
 }
 
@@ -86,20 +87,20 @@ FormOf<Spends> spends_at_challenge() { return spends(spend_record<false, false, 
 void check_result(const ReadKeys& keys) {
     static constexpr std::array<std::string_view, 7> things{"item", "random_item", "virtue",    "condition",
                                                             "heal", "ready",       "confidence"};
-    std::vector<std::string_view> said;
+    std::vector<std::string_view> present_keys;
     for (const std::string_view key : things)
-        if (keys.has(key)) said.push_back(key);
-    if (said.empty()) return keys.fields.missing("a result has one of " + joined(things));
-    if (said.size() > 1) {
-        keys.fields.self().report(FormatCode::bad_value, "a result has only one of " + listed(said),
+        if (keys.has(key)) present_keys.push_back(key);
+    if (present_keys.empty()) return keys.fields.missing("a result has one of " + joined(things));
+    if (present_keys.size() > 1) {
+        keys.fields.self().report(FormatCode::bad_value, "a result has only one of " + listed(present_keys),
                                   "write a result for each");
         return;
     }
-    const std::string_view thing = said.front();
-    const auto goes = [&](std::string_view key, bool fits, bool must) {
+    const std::string_view thing = present_keys.front();
+    const auto goes = [&](std::string_view key, bool fits, bool required) {
         if (keys.has(key) && !fits)
             keys.get(key).report(FormatCode::unknown_key, in_quotes(key) + " does not go with " + in_quotes(thing));
-        if (!keys.has(key) && must) keys.fields.missing(in_quotes(thing) + " has " + in_quotes(key) + " beside it");
+        if (!keys.has(key) && required) keys.fields.missing(in_quotes(thing) + " has " + in_quotes(key) + " beside it");
     };
     const bool is_gain = thing == "item" || thing == "random_item";
     goes("to", is_gain || thing == "heal", is_gain || thing == "heal");
@@ -110,19 +111,19 @@ void check_result(const ReadKeys& keys) {
 
 const Record& result_record() {
     static const Record record =
-        record_of<ReplayResult>("a result", [](Rows<ReplayResult>& rows, const ReplayResult& one) {
-            rows.add("item", one.item, replay_id(), "an item that is gained");
-            rows.add("random_item", one.random_item, replay_id(), "a random item that is gained");
-            rows.add("virtue", one.virtue, replay_id(), "the character that gets a virtue token");
-            rows.add("condition", one.condition, replay_id(), "the character that suffers the condition");
-            rows.add("heal", one.heal, replay_id(), "the condition that is lost");
-            rows.add("ready", one.ready, replay_id(), "the item that becomes ready");
-            rows.add("confidence", one.confidence, replay_id(), "the kind of the Confidence card that is gained");
-            rows.add("to", one.to, replay_id(), "the character that gets the item, or loses the condition");
-            rows.add("from", one.from, one_word<ItemSource>(std::array<std::string_view, 2>{"supply", "deck"}),
+        record_of<ReplayResult>("a result", [](Rows<ReplayResult>& rows, const ReplayResult& result) {
+            rows.add("item", result.item, replay_id(), "an item that is gained");
+            rows.add("random_item", result.random_item, replay_id(), "a random item that is gained");
+            rows.add("virtue", result.virtue, replay_id(), "the character that gets a virtue token");
+            rows.add("condition", result.condition, replay_id(), "the character that suffers the condition");
+            rows.add("heal", result.heal, replay_id(), "the condition that is lost");
+            rows.add("ready", result.ready, replay_id(), "the item that becomes ready");
+            rows.add("confidence", result.confidence, replay_id(), "the kind of the Confidence card that is gained");
+            rows.add("to", result.to, replay_id(), "the character that gets the item, or loses the condition");
+            rows.add("from", result.from, one_word<ItemSource>(std::array<std::string_view, 2>{"supply", "deck"}),
                      "where the item comes from");
-            rows.add("new", one.fresh, ids("items"), "the items that come into the supply then");
-            rows.add("before", one.before, before(), "what the sufferer spends first");
+            rows.add("new", result.fresh, ids("items"), "the items that come into the supply then");
+            rows.add("before", result.before, before(), "what the sufferer spends first");
             rows.check([](const ReadKeys& keys, ReplayResult&) { check_result(keys); });
         });
     return record;
@@ -167,20 +168,21 @@ const Record& roll_record() {
 }
 
 const Record& event_record(EventKind kind) {
-    static const auto make = [](EventKind of) {
+    static const auto make = [](EventKind event_kind) {
         return record_of<ReplayEvent>(
-            "the event '" + std::string(event_words[of]) + "'",
-            [of](Rows<ReplayEvent>& rows, const ReplayEvent& event) {
-                if (of != EventKind::spend)
+            "the event '" + std::string(event_words[event_kind]) + "'",
+            [event_kind](Rows<ReplayEvent>& rows, const ReplayEvent& event) {
+                if (event_kind != EventKind::spend)
                     rows.add("at", event.at, location(), "the location: an area and a number").required();
-                if (of == EventKind::dread) rows.add("spend", event.spend, spends_at_card(), "what is spent, in order");
-                if (of == EventKind::ally)
+                if (event_kind == EventKind::dread)
+                    rows.add("spend", event.spend, spends_at_card(), "what is spent, in order");
+                if (event_kind == EventKind::ally)
                     rows.add("who", event.who, replay_id(), "the character that takes the ally along").required();
-                if (of == EventKind::spend) {
+                if (event_kind == EventKind::spend) {
                     add_spend_rows(rows, event.free, {.who = true});
                     rows.check([](const ReadKeys& keys, ReplayEvent&) { check_spend(keys); });
                 }
-                if (of != EventKind::plot) return;
+                if (event_kind != EventKind::plot) return;
                 rows.add("flips", event.flips,
                          actions<std::vector<ReplayFlip>>(as_part("flip", mapping<ReplayFlip>(flip_record())), "flips"),
                          "the personality cards of all who take part")

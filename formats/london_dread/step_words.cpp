@@ -23,8 +23,8 @@ std::string names_of(const Board& board, unsigned mask) {
 
 // "takes" for one, "take" for several.
 std::string verb_for(unsigned mask, const char* of_one, const char* of_many) {
-    const bool many = (mask & (mask - 1)) != 0;
-    return many ? of_many : of_one;
+    const bool plural = (mask & (mask - 1)) != 0;
+    return plural ? of_many : of_one;
 }
 
 std::string name_of_kind(const Board& board, const Card& card) {
@@ -134,7 +134,7 @@ std::string deed_of(const Board& board, const Open& open, const Step& step) {
 
 // What is asked, as a clause.
 std::string question_of(const Board& board, const Request& request) {
-    const std::string who = request.who < 0 ? "somebody" : name_of_character(board, request.who);
+    const std::string name = request.who < 0 ? "somebody" : name_of_character(board, request.who);
     switch (request.ask) {
         case Ask::planning:
             return "planning: turn cards, set the clocks, then say that you are ready";
@@ -151,7 +151,7 @@ std::string question_of(const Board& board, const Request& request) {
         case Ask::roll:
             return "who spends and rolls next?";
         case Ask::roll_again:
-            return "which dice does " + who + " roll again?";
+            return "which dice does " + name + " roll again?";
         case Ask::gain_item:
             return "who gets which item?";
         case Ask::gain_random:
@@ -163,7 +163,7 @@ std::string question_of(const Board& board, const Request& request) {
         case Ask::heal:
             return "who loses which condition?";
         case Ask::untilt:
-            return "which item of " + who + " becomes ready?";
+            return "which item of " + name + " becomes ready?";
         case Ask::choose_leader:
             return "who is the leader and gets the first card?";
         case Ask::go_out:
@@ -183,7 +183,7 @@ std::string name_of_card(const Board& board, const Open& open, int place) {
     return card.kind == CardKind::plot ? board.chapter(open.chapter).plots[card.index].name : name_of_kind(board, card);
 }
 
-std::string place_title(Location at) { return area_title(at.area) + " " + std::to_string(at.number); }
+std::string place_title(Location location) { return area_title(location.area) + " " + std::to_string(location.number); }
 
 std::string words_of(const Board& board, const Open& open, const Step& step) {
     if (is_chance(step.kind)) return words_of_chance(board, step);

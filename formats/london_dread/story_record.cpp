@@ -175,10 +175,10 @@ const Record& rule_record() {
             rows.add("wild", rule.wild, shown_icons(1, card_icon_count), "icons that count as wild at challenges");
             rows.add("text", rule.text, printed_text(longest_text), "what is printed and never played");
             rows.check([](const ReadKeys& keys, AntagonistRule&) {
-                int said = 0;
-                for (const std::string_view key : {"target", "difficulty", "wild", "text"}) said += keys.has(key);
-                if (said == 0) keys.fields.missing("a rule has one of target, difficulty, wild and text");
-                if (said > 1)
+                int count = 0;
+                for (const std::string_view key : {"target", "difficulty", "wild", "text"}) count += keys.has(key);
+                if (count == 0) keys.fields.missing("a rule has one of target, difficulty, wild and text");
+                if (count > 1)
                     keys.fields.self().report(FormatCode::bad_value,
                                               "a rule has only one of target, difficulty, wild and text",
                                               "write a rule for each");
@@ -203,7 +203,7 @@ const Record& antagonist_record() {
 // Ids of cards, Plots, challenges and characters are all different, and none of them is the word for a placeholder.
 class IdsOfFile {
 public:
-    void look_at(const Value& list, const std::string& what) {
+    void look_at(const Value& list, const std::string& subject) {
         std::set<std::string> of_list;
         for (const Value& item : list.items()) {
             const Value id = item.below("id");
@@ -213,17 +213,17 @@ public:
                 id.report(FormatCode::bad_value, "no id is 'plot': in a deal the word is a Plot's placeholder",
                           "give it another id");
             const bool first_here = of_list.insert(text).second;  // two of one list are the list's own finding
-            const auto [place, is_new] = seen_.emplace(text, what);
+            const auto [place, is_new] = subjects_.emplace(text, subject);
             if (!is_new && first_here)
                 id.report(FormatCode::duplicate,
-                          what + " has the id of " + place->second + ", " + in_quotes(text) +
+                          subject + " has the id of " + place->second + ", " + in_quotes(text) +
                               "; all cards, Plots, challenges and characters have different ones",
                           "give one another id");
         }
     }
 
 private:
-    std::map<std::string, std::string> seen_;
+    std::map<std::string, std::string> subjects_;
 };
 
 void check_ids(const ReadKeys& keys) {
@@ -238,10 +238,10 @@ void check_ids(const ReadKeys& keys) {
 }
 
 template <class List>
-FormOf<List> cards(std::string part, const Record& record, std::size_t least, std::size_t most,
+FormOf<List> cards(std::string part, const Record& record, std::size_t minimum, std::size_t maximum,
                    std::string_view things) {
     return list_of<List>(as_part(std::move(part), mapping<typename List::value_type>(record)),
-                         {.least = least, .most = most, .things = things, .identity = "id"});
+                         {.least = minimum, .most = maximum, .things = things, .identity = "id"});
 }
 
 void describe_box(Rows<Story>& rows, const Story& story) {
@@ -302,10 +302,10 @@ void describe_cards(Rows<Story>& rows, const Story& story) {
         .called("chapter")
         .differs_by([](Changes& out, const Story& a, const Story& b) {
             const Row& plots = chapter_record().row("plots");
-            static const Chapter none;
+            static const Chapter empty_chapter;
             for (int i = 0; i < std::max(index_count(a.chapters), index_count(b.chapters)); ++i)
-                out.compare_row(plots, has_index(a.chapters, i) ? &a.chapters[i] : &none,
-                                has_index(b.chapters, i) ? &b.chapters[i] : &none);
+                out.compare_row(plots, has_index(a.chapters, i) ? &a.chapters[i] : &empty_chapter,
+                                has_index(b.chapters, i) ? &b.chapters[i] : &empty_chapter);
         });
     rows.add("antagonist", story.antagonist, mapping<Antagonist>(antagonist_record()), "whom the last roll is against")
         .required()

@@ -18,13 +18,13 @@ std::string condition_name(const Story& story, const std::string& id) {
 }
 
 // Who does it.
-std::string suffering(Who who, const std::string& what) {
-    if (who == Who::self) return worded("Suffer {1}.", what);
-    return who == Who::one ? worded("One of you suffers {1}.", what) : worded("All of you suffer {1}.", what);
+std::string suffering(Who who, const std::string& condition) {
+    if (who == Who::self) return worded("Suffer {1}.", condition);
+    return who == Who::one ? worded("One of you suffers {1}.", condition) : worded("All of you suffer {1}.", condition);
 }
-std::string losing(Who who, const std::string& what) {
-    if (who == Who::self) return worded("Lose {1}.", what);
-    return who == Who::one ? worded("One of you loses {1}.", what) : worded("All of you lose {1}.", what);
+std::string losing(Who who, const std::string& condition) {
+    if (who == Who::self) return worded("Lose {1}.", condition);
+    return who == Who::one ? worded("One of you loses {1}.", condition) : worded("All of you lose {1}.", condition);
 }
 
 // In the order of ruling_table(), the readings beyond the usual one.

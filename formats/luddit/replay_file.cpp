@@ -34,7 +34,7 @@ FormOf<Points> one_point() {
                                 Points one(1);
                                 return form.form->read(value, one.data()) ? std::optional(one) : std::nullopt;
                             },
-                            .flow = [](const Points& one) { return text_of(one.front()); },
+                            .flow = [](const Points& points) { return text_of(points.front()); },
                             .schema = R"({"$ref":"#/definitions/point"})",
                             .shows_usual = false});
 }
@@ -49,34 +49,34 @@ void check_carry(const ReadKeys& keys, ReplayMove&) {
 }
 
 const Record& move_record(StepKind kind) {
-    static const auto made = [](StepKind of) {
+    static const auto make = [](StepKind step_kind) {
         return record_of<ReplayMove>(
-            "the move '" + std::string(move_words[of]) + "'",
-            [of](nedforge::Rows<ReplayMove>& rows, const ReplayMove& move) {
-                if (of == StepKind::place)
+            "the move '" + std::string(move_words[step_kind]) + "'",
+            [step_kind](nedforge::Rows<ReplayMove>& rows, const ReplayMove& move) {
+                if (step_kind == StepKind::place)
                     rows.add("place", move.to, one_point(), "a stone of the own supply is put on this empty point")
                         .required();
-                if (of == StepKind::take)
+                if (step_kind == StepKind::take)
                     rows.add("take", move.stones, points(), "the stones of a piece that is taken off").required();
-                if (of != StepKind::carry) return;
+                if (step_kind != StepKind::carry) return;
                 rows.add("carry", move.stones, points(), "the stones of a piece that is carried").required();
                 rows.add("to", move.to, points(), "the point to which each of them goes, in the same order").required();
                 rows.check(check_carry);
             });
     };
-    static const IndexedArray<Record, StepKind, 3> records{made(StepKind::place), made(StepKind::take),
-                                                           made(StepKind::carry)};
+    static const IndexedArray<Record, StepKind, 3> records{make(StepKind::place), make(StepKind::take),
+                                                           make(StepKind::carry)};
     return records[kind];
 }
 
 // A move has the key of its kind. A key beside it that does not go with it is unknown.
 class MoveForm final : public Form {
 public:
-    bool read(const Value& value, void* into) const override {
+    bool read(const Value& value, void* destination) const override {
         const auto kind = kind_of(value);
         if (!kind) return false;
-        static_cast<ReplayMove*>(into)->kind = *kind;
-        const auto keys = move_record(*kind).read(value, into);
+        static_cast<ReplayMove*>(destination)->kind = *kind;
+        const auto keys = move_record(*kind).read(value, destination);
         return keys && keys->all_good();
     }
     std::string flow(const void* move) const override { return record_of_kind(move).flow(move); }
@@ -86,9 +86,10 @@ public:
         return JsonObject().put("oneOf", json_list(indices_of(move_words), schema_of_kind));
     }
     std::vector<Variant> variants(const void*) const override {
-        std::vector<Variant> all;
-        for (const auto& [kind, word] : with_index(move_words)) all.push_back({word, &move_record(kind), nullptr});
-        return all;
+        std::vector<Variant> variant_list;
+        for (const auto& [kind, word] : with_index(move_words))
+            variant_list.push_back({word, &move_record(kind), nullptr});
+        return variant_list;
     }
 
 private:

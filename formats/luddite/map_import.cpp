@@ -130,18 +130,18 @@ public:
         return nodes_;
     }
 
-    std::vector<NodePair> pairs(const std::vector<std::array<std::string, 2>>& from, const char* what) {
+    std::vector<NodePair> pairs(const std::vector<std::array<std::string, 2>>& from, const char* noun) {
         std::vector<NodePair> pairs;
         for (const auto& [a, b] : from) {
             const auto first = ids_.find(a), second = ids_.find(b);
-            const std::string words = std::string(what) + " from " + in_quotes(a) + " to " + in_quotes(b);
+            const std::string words = std::string(noun) + " from " + in_quotes(a) + " to " + in_quotes(b);
             if (first == ids_.end() || second == ids_.end()) {
                 left_out_.push_back(words + ": there is no such node");
                 continue;
             }
             const NodePair pair{first->second, second->second};
-            const bool known = std::any_of(pairs.begin(), pairs.end(), [&](const NodePair& other) {
-                return other == pair || (other[0] == pair[1] && other[1] == pair[0]);
+            const bool known = std::any_of(pairs.begin(), pairs.end(), [&](const NodePair& candidate) {
+                return candidate == pair || (candidate[0] == pair[1] && candidate[1] == pair[0]);
             });
             if (known || pair[0] == pair[1])
                 left_out_.push_back(words + (known ? ": it is there already" : ": both ends are one node"));

@@ -46,8 +46,8 @@ std::string gate_forms() {
 std::string gate_pattern() {
     std::array<std::string, 2> words;  // of one switch, of two
     for (const GateRow& row : gate_rows) {
-        std::string& of = words[row.switches == 2 ? 1 : 0];
-        of += (of.empty() ? "" : "|") + std::string(row.word);
+        std::string& alternatives = words[row.switches == 2 ? 1 : 0];
+        alternatives += (alternatives.empty() ? "" : "|") + std::string(row.word);
     }
     return "^((" + words[0] + ") [1-6]|(" + words[1] + ") [1-6] [1-6])$";
 }
@@ -81,8 +81,9 @@ void add_amounts(auto& rows, const Amounts& amounts) {
             .sparse();
 }
 
-FormOf<Amounts> gain_form(const std::string& what) {
-    return as_part("gain", mapping<Amounts>(record_of<Amounts>(what, [](Rows<Amounts>& rows, const Amounts& amounts) {
+FormOf<Amounts> gain_form(const std::string& subject) {
+    return as_part("gain",
+                   mapping<Amounts>(record_of<Amounts>(subject, [](Rows<Amounts>& rows, const Amounts& amounts) {
                        add_amounts(rows, amounts);
                        rows.one_at_least();
                    })));
@@ -90,24 +91,24 @@ FormOf<Amounts> gain_form(const std::string& what) {
 
 FormOf<int> damage() { return number(1, largest_number); }
 
-FormOf<Critical> critical_form(const std::string& what) {
-    return mapping<Critical>(record_of<Critical>(what, [](Rows<Critical>& rows, const Critical& critical) {
+FormOf<Critical> critical_form(const std::string& subject) {
+    return mapping<Critical>(record_of<Critical>(subject, [](Rows<Critical>& rows, const Critical& critical) {
         rows.add("code", critical.code, node_id(), "the code of a critical function").required();
         rows.add("damage", critical.damage, damage(), "points of damage").required();
     }));
 }
 
 void add_content(Rows<Node>& rows, const Node& node, const ContentRow& row) {
-    const std::string what = "'" + std::string(row.key) + "'", help(row.tip);
+    const std::string subject = "'" + std::string(row.key) + "'", help(row.tip);
     std::visit(
         [&](const auto& field) {
             using Field = std::decay_t<decltype(field)>;
             if constexpr (std::is_same_v<Field, bool Node::*>)
                 rows.add(row.key, node.*field, only_true(), help).called(std::string(row.key) + " node");
             if constexpr (std::is_same_v<Field, std::optional<Amounts> Node::*>)
-                rows.add(row.key, node.*field, gain_form(what), help).as_a_whole().called(std::string(row.key));
+                rows.add(row.key, node.*field, gain_form(subject), help).as_a_whole().called(std::string(row.key));
             if constexpr (std::is_same_v<Field, std::optional<Critical> Node::*>)
-                rows.add(row.key, node.*field, critical_form(what), help);
+                rows.add(row.key, node.*field, critical_form(subject), help);
         },
         row.field);
 }
@@ -147,10 +148,11 @@ void check_thresholds(const ReadKeys& keys, Thresholds& read) {
         const auto level = [&](std::size_t l) {
             return std::string(level_names[l]) + " (" + std::to_string(read.of[l]) + ")";
         };
-        const bool both = keys.has(level_names[i]) && keys.has(level_names[i + 1]);
+        const bool both_given = keys.has(level_names[i]) && keys.has(level_names[i + 1]);
         keys.get(level_names[keys.has(level_names[i + 1]) ? i + 1 : i])
             .report(FormatCode::bad_value,
-                    level(i) + " must be below " + level(i + 1) + (both ? "" : "; levels not given are 50, 60 and 70"),
+                    level(i) + " must be below " + level(i + 1) +
+                        (both_given ? "" : "; levels not given are 50, 60 and 70"),
                     "raise " + std::string(level_names[i + 1]) + ", or lower " + std::string(level_names[i]));
     }
 }
@@ -176,7 +178,7 @@ FormOf<Bonus> bonus_form() {
 
 // Walls and links join two nodes, in no order.
 using Pairs = IndexedVector<NodePair, int>;
-void compare_pairs(Changes& out, const std::string& what, const Pairs& a, const Pairs& b) {
+void compare_pairs(Changes& out, const std::string& thing, const Pairs& a, const Pairs& b) {
     const auto as_set = [](Pairs pairs) {
         for (auto& pair : pairs) std::sort(pair.begin(), pair.end());
         std::sort(pairs.begin(), pairs.end());
@@ -184,11 +186,13 @@ void compare_pairs(Changes& out, const std::string& what, const Pairs& a, const 
         return pairs;
     };
     const Pairs before = as_set(a), after = as_set(b);
-    const auto has = [](const Pairs& set, const NodePair& p) { return std::binary_search(set.begin(), set.end(), p); };
+    const auto contains = [](const Pairs& set, const NodePair& p) {
+        return std::binary_search(set.begin(), set.end(), p);
+    };
     for (const auto& pair : before)
-        if (!has(after, pair)) out.removed(what + " " + pair[0] + "-" + pair[1], "", {pair[0], pair[1]});
+        if (!contains(after, pair)) out.removed(thing + " " + pair[0] + "-" + pair[1], "", {pair[0], pair[1]});
     for (const auto& pair : after)
-        if (!has(before, pair)) out.added(what + " " + pair[0] + "-" + pair[1], "", {pair[0], pair[1]});
+        if (!contains(before, pair)) out.added(thing + " " + pair[0] + "-" + pair[1], "", {pair[0], pair[1]});
 }
 
 FormOf<Pairs> pairs_form() {
@@ -208,7 +212,7 @@ void compare_hack(Changes& out, const Map& a, const Map& b) {
     out.changed("hack", "variant", std::string(row_of(a.hack).name), std::string(row_of(b.hack).name));
     if (a.hack.index() != b.hack.index()) return;
     const auto object = [](const Hack& hack) {
-        return std::visit([](const auto& one) -> const void* { return &one; }, hack);
+        return std::visit([](const auto& alternative) -> const void* { return &alternative; }, hack);
     };
     out.compare(format_of(a.hack).record(), object(a.hack), object(b.hack));
 }

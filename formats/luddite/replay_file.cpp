@@ -23,9 +23,9 @@ const ReplayFile<Replay>& replay_kind(const Replay*) {
 
 const ReplayFile<Replay>& replays_with(HackKind hack) {
     static const auto kinds = [] {
-        std::vector<ReplayFile<Replay>> all;
-        for (const HackKind kind : indices_of(hack_rows)) all.push_back(replays_of(kind));
-        return all;
+        std::vector<ReplayFile<Replay>> files;
+        for (const HackKind kind : indices_of(hack_rows)) files.push_back(replays_of(kind));
+        return files;
     }();
     return kinds[place_of_index(hack)];
 }

@@ -65,12 +65,13 @@ void describe(ActionKind kind, Rows<ReplayAction>& rows, const ReplayAction& act
 
 const Record& action_record(ActionKind kind) {
     static const auto records = [] {
-        IndexedArray<Record, ActionKind, action_rows.size()> all;
-        for (const ActionKind one : indices_of(all))
-            all[one] = record_of<ReplayAction>(
-                "an action",
-                [one](Rows<ReplayAction>& rows, const ReplayAction& action) { describe(one, rows, action); });
-        return all;
+        IndexedArray<Record, ActionKind, action_rows.size()> table;
+        for (const ActionKind action_kind : indices_of(table))
+            table[action_kind] = record_of<ReplayAction>(
+                "an action", [action_kind](Rows<ReplayAction>& rows, const ReplayAction& action) {
+                    describe(action_kind, rows, action);
+                });
+        return table;
     }();
     return records[kind];
 }
@@ -80,10 +81,10 @@ constexpr std::string_view what_is_done = "what is done";
 // `told_by`: the key that tells the variant's hacks from those of others.
 void add_hacks(std::vector<VariantRow>& rows, HackKind kind, std::string_view told_by) {
     const Record &by_die = format_of(kind).by_die(), &by_energy = format_of(kind).by_energy();
-    const std::string name(row_of(kind).name), what = "a hack of variant " + name, part = "hack_" + name;
+    const std::string name(row_of(kind).name), subject = "a hack of variant " + name, part = "hack_" + name;
     const bool differ = &by_die != &by_energy;
-    if (differ) rows.push_back({word_of(ActionKind::hack), what_is_done, &by_die, what, part + "_by_die", "die"});
-    rows.push_back({word_of(ActionKind::hack), what_is_done, &by_energy, what + (differ ? " by an energy" : ""),
+    if (differ) rows.push_back({word_of(ActionKind::hack), what_is_done, &by_die, subject, part + "_by_die", "die"});
+    rows.push_back({word_of(ActionKind::hack), what_is_done, &by_energy, subject + (differ ? " by an energy" : ""),
                     part + (differ ? "_by_energy" : ""), told_by});
 }
 
@@ -141,9 +142,9 @@ FormOf<ReplayAction> action_of_replay(std::optional<HackKind> hack) {
 const Record& replay_record(std::optional<HackKind> hack) {
     static const Record of_any = record_with(std::nullopt);
     static const auto of_variants = [] {
-        IndexedArray<Record, HackKind, hack_rows.size()> all;
-        for (const HackKind kind : indices_of(all)) all[kind] = record_with(kind);
-        return all;
+        IndexedArray<Record, HackKind, hack_rows.size()> table;
+        for (const HackKind kind : indices_of(table)) table[kind] = record_with(kind);
+        return table;
     }();
     return hack ? of_variants[*hack] : of_any;
 }

@@ -13,18 +13,18 @@ std::optional<LevelTarget> read_level_target(const Value& value) {
     const auto players = value.mapping({target_players.begin(), target_players.end()}, "a level of 'target'");
     if (!players) return std::nullopt;
     std::optional<LevelTarget> target;
-    bool any = false;
+    bool has_player = false;
     for (std::size_t player = 0; player < target_players.size(); ++player) {
         const std::string_view name = target_players[player];
         if (!players->has(name)) continue;
         const auto share = players->get(name).thousandths();
-        if (any)
+        if (has_player)
             players->key_of(name).report(FormatCode::bad_value,
                                          "a level of 'target' names one player, and this is another",
                                          "keep one of the two");
         else if (share)
             target = LevelTarget{player, *share};
-        any = true;
+        has_player = true;
     }
     if (value.node()->children.empty())
         players->missing("a level of 'target' must name a player", "add " + listed(target_players, "or"));
@@ -94,15 +94,15 @@ struct PackTarget {
 
 class PackTargetForm final : public Form {
 public:
-    bool read(const Value& value, void* into) const override {
-        auto& target = *static_cast<PackTarget*>(into);
+    bool read(const Value& value, void* destination) const override {
+        auto& target = *static_cast<PackTarget*>(destination);
         target = {};
         target.for_each = value.readable() && value.node()->is_list();
-        if (!target.for_each) return one_.form->read(value, &target.targets.emplace_back());
+        if (!target.for_each) return form_.form->read(value, &target.targets.emplace_back());
         const auto items = value.list(1, no_limit, "targets");
         if (!items) return false;
         bool good = !items->empty();
-        for (const Value& item : *items) good = one_.form->read(item, &target.targets.emplace_back()) && good;
+        for (const Value& item : *items) good = form_.form->read(item, &target.targets.emplace_back()) && good;
         return good;
     }
     std::string flow(const void* value) const override { return whole(value, &Form::flow, ", "); }
@@ -113,14 +113,14 @@ public:
     std::string json(const void* value) const override { return whole(value, &Form::json, ","); }
     // A mapping has the keys of a target, and a list has such mappings.
     JsonObject schema(SchemaParts& parts) const override {
-        JsonObject one = one_.form->schema(parts);
-        const std::string item = one.text();
-        return one.put("type", json_list(std::vector<std::string>{"object", "array"}, json_string))
+        JsonObject target_schema = form_.form->schema(parts);
+        const std::string item = target_schema.text();
+        return target_schema.put("type", json_list(std::vector<std::string>{"object", "array"}, json_string))
             .put("items", item)
             .put("minItems", "1");
     }
     // Keys are completed and laid out as those of the one target.
-    const Record* record() const override { return one_.form->record(); }
+    const Record* record() const override { return form_.form->record(); }
     const void* inside(const void* value) const override {
         const auto& target = *static_cast<const PackTarget*>(value);
         return target.for_each || target.targets.empty() ? nullptr : &target.targets.front();
@@ -130,16 +130,16 @@ private:
     using TextOf = std::string (Form::*)(const void*) const;
     std::vector<std::string> texts(const void* value, TextOf text) const {
         std::vector<std::string> out;
-        for (const Target& one : static_cast<const PackTarget*>(value)->targets)
-            out.push_back((one_.form.get()->*text)(&one));
+        for (const Target& target : static_cast<const PackTarget*>(value)->targets)
+            out.push_back((form_.form.get()->*text)(&target));
         return out;
     }
     std::string whole(const void* value, TextOf text, std::string_view between) const {
-        const std::vector<std::string> all = texts(value, text);
-        if (static_cast<const PackTarget*>(value)->for_each) return "[" + joined(all, between) + "]";
-        return all.empty() ? "{}" : all.front();
+        const std::vector<std::string> parts = texts(value, text);
+        if (static_cast<const PackTarget*>(value)->for_each) return "[" + joined(parts, between) + "]";
+        return parts.empty() ? "{}" : parts.front();
     }
-    FormOf<Target> one_ = target_form();
+    FormOf<Target> form_ = target_form();
 };
 
 constexpr std::string_view target_key = "target";

@@ -32,16 +32,17 @@ FormOf<int> token() {
 }
 
 template <class Item>
-FormOf<std::vector<Item>> some(const FormOf<Item>& item, std::string_view things, std::size_t least = 0,
-                               std::size_t most = no_limit) {
-    return list_of<std::vector<Item>>(item, {.least = least, .most = most, .things = things});
+FormOf<std::vector<Item>> some(const FormOf<Item>& item, std::string_view things, std::size_t minimum = 0,
+                               std::size_t maximum = no_limit) {
+    return list_of<std::vector<Item>>(item, {.least = minimum, .most = maximum, .things = things});
 }
 
 const Record& compromise_record() {
-    return described<ReplayCompromise>("a compromise", [](Rows<ReplayCompromise>& rows, const ReplayCompromise& one) {
-        rows.add("tile", one.tile, tile(), "the device that is compromised").required();
-        rows.add("spill", one.spill, tile(), "the tile on which its bug spills");
-    });
+    return described<ReplayCompromise>(
+        "a compromise", [](Rows<ReplayCompromise>& rows, const ReplayCompromise& compromise) {
+            rows.add("tile", compromise.tile, tile(), "the device that is compromised").required();
+            rows.add("spill", compromise.spill, tile(), "the tile on which its bug spills");
+        });
 }
 FormOf<std::vector<ReplayCompromise>> compromises() {
     return some(as_part("compromise", mapping<ReplayCompromise>(compromise_record())), "compromises");
@@ -157,13 +158,13 @@ const Record& check_record() {
 }
 
 FormOf<ReplayAction> action() {
-    const std::string_view what = "what is done";
-    return as_part("action", variants_by_key<ReplayAction>("an action", "do", std::string(what),
-                                                           {{"move", what, &move_record(), "'move'"},
-                                                            {"send", what, &send_record(), "'send'"},
-                                                            {"take", what, &take_record(), "'take'"},
-                                                            {"defend", what, &defend_record(), "'defend'"},
-                                                            {"check", what, &check_record(), "'check'"}}));
+    const std::string_view help = "what is done";
+    return as_part("action", variants_by_key<ReplayAction>("an action", "do", std::string(help),
+                                                           {{"move", help, &move_record(), "'move'"},
+                                                            {"send", help, &send_record(), "'send'"},
+                                                            {"take", help, &take_record(), "'take'"},
+                                                            {"defend", help, &defend_record(), "'defend'"},
+                                                            {"check", help, &check_record(), "'check'"}}));
 }
 
 const Record& hobbyist_record() {

@@ -143,24 +143,24 @@ std::string due_words(const PublicState& s, bool hacker) {
     if (in_setup(s)) return hacker ? "Setup: the Hacker chooses a start tile" : "Setup: the order of the characters";
     const std::string round = "Round " + std::to_string(s.round + 1) + ", ";
     if (s.phase == Phase::movement) return round + "the Hacker's movement";
-    const std::string who = round + name_of_character(acting(s));
+    const std::string subject = round + name_of_character(acting(s));
     switch (s.phase) {
         case Phase::turn:
-            return who + ": " + counted(s.steps_left, "step") + " left";
+            return subject + ": " + counted(s.steps_left, "step") + " left";
         case Phase::match:
-            return who + " defends: set dice aside";
+            return subject + " defends: set dice aside";
         case Phase::decide:
-            return who + " defends: " + std::to_string(s.defence.matches) + " matches";
+            return subject + " defends: " + std::to_string(s.defence.matches) + " matches";
         case Phase::choose_reward:
         case Phase::firewall_or_token:
         case Phase::place_firewall:
         case Phase::discard_token:
-            return who + ": the reward";
+            return subject + ": the reward";
         case Phase::use_hobbyist:
         case Phase::choose_card:
-            return who + ": the Hobbyist's cards";
+            return subject + ": the Hobbyist's cards";
         default:
-            return who + ": the Hacker's reaction";
+            return subject + ": the Hacker's reaction";
     }
 }
 
@@ -176,8 +176,8 @@ std::string_view group_of(StepKind kind) {
                                                                        {StepKind::start, "Start tile"},
                                                                        {StepKind::order, "Order of the characters"},
                                                                        {StepKind::place_firewall, "Firewall"}};
-    for (const auto& [of, group] : groups)
-        if (of == kind) return group;
+    for (const auto& [step_kind, group] : groups)
+        if (step_kind == kind) return group;
     return "";
 }
 

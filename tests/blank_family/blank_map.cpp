@@ -8,7 +8,7 @@ namespace nedforge::blank {
 LoadedMap read_map(std::string text) {
     LoadedMap loaded;
     loaded.text = std::move(text);
-    const DocumentKind kind{.what = "a map", .keys = {"format", "game", "id", "name", "cells"}, .family = "blank"};
+    const DocumentKind kind{.subject = "a map", .keys = {"format", "game", "id", "name", "cells"}, .family = "blank"};
     ReadDocument document = read_document(loaded.text, kind, [&](const Fields& root, const Findings& findings) {
         Map map;
         check_format_version(root.required("format"));

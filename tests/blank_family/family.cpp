@@ -121,7 +121,7 @@ namespace cli {
 
 extern const CommandsOfFamily blank_commands;
 const CommandsOfFamily blank_commands{
-    .family = blank_family, .own = {}, .replay = nullptr, .sheets = nullptr, .editor = nullptr};
+    .family = blank_family, .commands = {}, .replay = nullptr, .sheets = nullptr, .editor = nullptr};
 
 }  // namespace cli
 }  // namespace nedforge

@@ -22,7 +22,7 @@ std::vector<std::string> commands() {
 #include "cli/commands.def"
 #undef NEDFORGE_COMMAND
     };
-    for (const cli::Command* own : cli::commands_of(first_family()).own) names.emplace_back(own->name);
+    for (const cli::Command* own : cli::commands_of(first_family()).commands) names.emplace_back(own->name);
     return names;
 }
 

@@ -72,7 +72,7 @@ public:
             later_.push_back([this, stroke] { paint(stroke); });
         };
         wishes.end_stroke = [&](const std::string&) { later_.push_back([this] { ++ended, history.seal(); }); };
-        wishes.same = [&](GridCell a, GridCell b) { return letters().at(a) == letters().at(b); };
+        wishes.is_alike = [&](GridCell a, GridCell b) { return letters().at(a) == letters().at(b); };
         wishes.pick = [&](GridCell cell) { brush = letters().at(cell); };
         wishes.join = [&](GridCell from, GridCell to) { joined.emplace_back(from, to); };
         wishes.click_border = [&](const GridBorder& border) { clicked.push_back(border); };

@@ -249,7 +249,7 @@ TEST(MemoryStore, TheFilesOfAllMapsAreBounded) {
     for (int i = 0; i < 9; ++i)
         ASSERT_TRUE(add_answer(store, store.file_of("/maps/" + std::to_string(i), "", MemoryPart::ratings), "1"));
     EXPECT_EQ(files_of_folder(state.path() + "/memory"), limits.files + 1) << "and the lock";
-    EXPECT_TRUE(store.read(store.file_of("/maps/8", "", MemoryPart::ratings), MemoryPart::ratings).there);
+    EXPECT_TRUE(store.read(store.file_of("/maps/8", "", MemoryPart::ratings), MemoryPart::ratings).is_present);
     EXPECT_FALSE(MemoryStore("").keeps());
 }
 // The first files have times of next year: the clock ran ahead when they were written.
@@ -266,9 +266,9 @@ TEST(MemoryStore, AfterAClockIsSetBackWhatIsNewStays) {
     }
     for (int i = 0; i < 3; ++i) ASSERT_TRUE(add_answer(store, file_of("new-" + std::to_string(i)), "1"));
     for (int i = 0; i < 3; ++i)
-        EXPECT_TRUE(store.read(file_of("new-" + std::to_string(i)), MemoryPart::ratings).there) << i;
-    EXPECT_FALSE(store.read(file_of("future-0"), MemoryPart::ratings).there);
-    EXPECT_TRUE(store.read(file_of("future-3"), MemoryPart::ratings).there);
+        EXPECT_TRUE(store.read(file_of("new-" + std::to_string(i)), MemoryPart::ratings).is_present) << i;
+    EXPECT_FALSE(store.read(file_of("future-0"), MemoryPart::ratings).is_present);
+    EXPECT_TRUE(store.read(file_of("future-3"), MemoryPart::ratings).is_present);
 }
 
 }  // namespace

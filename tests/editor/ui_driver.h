@@ -206,7 +206,7 @@ public:
     CanvasFrame canvas() {
         if (!has("canvas")) throw std::runtime_error("the canvas is not shown");
         const auto& item = probe.items["canvas"];
-        return canvas_frame(session(), ui.look(), item.min, item.max, panels->canvas.shown.beyond);
+        return canvas_frame(session(), ui.look(), item.min, item.max, panels->canvas.shown.overhang);
     }
     ImVec2 cell(double column, double row) { return canvas().at(column, row); }
     ImVec2 at(const std::string& id) { return cell(node(id).at.column, node(id).at.row); }

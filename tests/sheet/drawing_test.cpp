@@ -57,7 +57,7 @@ TEST(TextFlow, TakesTheLargestSizeThatFitsAndSaysWhatIsLeft) {
     const double width = 50;
     for (const double height : {20.0, 26.0, 40.0}) {
         const TextBlock block = fitted(story, card_text_sizes, Weight::regular, width, height);
-        EXPECT_TRUE(block.rest.empty());
+        EXPECT_TRUE(block.remainder.empty());
         EXPECT_LE(block.height(), height);
         for (const double larger : card_text_sizes)
             if (larger > block.points) {
@@ -66,9 +66,9 @@ TEST(TextFlow, TakesTheLargestSizeThatFitsAndSaysWhatIsLeft) {
     }
     const TextBlock tight = fitted(story, card_text_sizes, Weight::regular, width, 7);
     EXPECT_EQ(tight.points, 6.5);
-    EXPECT_EQ(on_one_line(tight.taken + " " + tight.rest), on_one_line(story));
+    EXPECT_EQ(on_one_line(tight.taken_text + " " + tight.remainder), on_one_line(story));
     const TextBlock cut = cut_short(tight, Weight::regular, width);
-    EXPECT_TRUE(cut.rest.empty());
+    EXPECT_TRUE(cut.remainder.empty());
     EXPECT_TRUE(cut.lines.back().ends_with(" ...")) << cut.lines.back();
     EXPECT_LE(text_width(cut.lines.back(), cut.points, Weight::regular), width);
 }
@@ -83,7 +83,7 @@ TEST(TextFlow, GoesOnInTheNextBoxAtOneSize) {
         all += (all.empty() ? "" : " ") + joined(block.lines);
     }
     EXPECT_EQ(all, on_one_line(story));
-    EXPECT_TRUE(blocks.back().rest.empty());
+    EXPECT_TRUE(blocks.back().remainder.empty());
 }
 
 TEST(Cards, ATextThatIsTooLongGoesOnAnotherCard) {
@@ -97,7 +97,7 @@ TEST(Cards, ATextThatIsTooLongGoesOnAnotherCard) {
     ASSERT_GE(faces.size(), 2u);
     std::string all;
     for (const CardFace& one : faces) {
-        EXPECT_TRUE(text_on_card(one, card).rest.empty()) << "each card holds its text";
+        EXPECT_TRUE(text_on_card(one, card).remainder.empty()) << "each card holds its text";
         all += (all.empty() ? "" : " ") + one.text;
     }
     EXPECT_EQ(on_one_line(all), on_one_line(face.text));

@@ -22,7 +22,7 @@ struct CheckOptions {
     bool rate = false;    // play the map to see whether it is won often enough
     int rate_games = 400;
     std::uint64_t rate_seed = 1;
-    std::function<void(int done, int games)> playing;  // of a map that is played; from several threads
+    std::function<void(int finished, int games)> playing;  // of a map that is played; from several threads
     std::stop_token stop;
 };
 

@@ -26,8 +26,8 @@ void each_check(const std::vector<const Family*>& families, const Begin& begin, 
         const std::string game = families.size() > 1 ? std::string(family->names.title) + ": " : "";
         std::string_view chapter;
         for (const CheckInfo& check : family->checks()) {
-            const std::string_view own = chapter_of(*family, check);
-            if (std::exchange(chapter, own) != own) begin(game + std::string(own));
+            const std::string_view next_chapter = chapter_of(*family, check);
+            if (std::exchange(chapter, next_chapter) != next_chapter) begin(game + std::string(next_chapter));
             say(check);
         }
     }
@@ -71,11 +71,11 @@ std::string indented(std::string_view text, std::string_view indent) {
 
 }  // namespace
 
-NamedCheck check_by_name(const std::string& word, const std::vector<const Family*>& of) {
+NamedCheck check_by_name(const std::string& word, const std::vector<const Family*>& candidates) {
     const std::string upper = in_case(word, 'a', 'A');
     std::string lower = in_case(word, 'A', 'a');
     std::replace(lower.begin(), lower.end(), '_', '-');
-    for (const Family* family : of)
+    for (const Family* family : candidates)
         for (const auto& name : {upper, std::string(family->names.prefix) + upper, lower})
             if (const CheckInfo* check = find_check(family->checks(), name)) return {family, check};
     return {};

@@ -7,12 +7,12 @@ namespace nedforge {
 #undef NEDFORGE_FAMILY
 
 const std::vector<const Family*>& families() {
-    static const std::vector<const Family*> all{
+    static const std::vector<const Family*> list{
 #define NEDFORGE_FAMILY(name, title, suffix, prefix) &name##_family,
 #include "families.def"
 #undef NEDFORGE_FAMILY
     };
-    return all;
+    return list;
 }
 
 }  // namespace nedforge

@@ -73,8 +73,8 @@ public:
     virtual ExportedMap exported(const Readings&, const std::string& tool, int warnings) const = 0;
     // What changed from this map to another of the same family, both under these readings; and the picture of it as
     // SVG, empty where the family draws none. Precondition: both are readable.
-    virtual std::vector<MapChange> changes_to(const MapFile& other, const Readings&) const = 0;
-    virtual std::string changes_drawn(const MapFile& other, const Readings&) const = 0;
+    virtual std::vector<MapChange> changes_to(const MapFile& target, const Readings&) const = 0;
+    virtual std::string changes_drawn(const MapFile& target, const Readings&) const = 0;
 
     // Its places and what joins them, for other programs. Nullopt: the family's maps have no network. Precondition:
     // readable, without errors of structure.
@@ -130,9 +130,9 @@ struct Family {
     // Reads a text whose `game:` names one family but whose file's suffix belongs to another, one of which is this
     // family, and reports the mismatch. Null: the name of a file does not matter.
     std::unique_ptr<MapFile> (*misnamed)(std::string text) = nullptr;
-    std::string (*map_template)(std::string_view which, const TemplateWords&);
+    std::string (*map_template)(std::string_view variant, const TemplateWords&);
     // A map of the nodes, walls and links that another program wrote. Null: its maps have none.
-    ImportedMap (*map_of_structure)(const ImportedStructure&, std::string_view which, const TemplateWords&) = nullptr;
+    ImportedMap (*map_of_structure)(const ImportedStructure&, std::string_view variant, const TemplateWords&) = nullptr;
     // What describes a map file (formats/base/record/record.h). Null: maps can't be merged.
     const Record& (*record)() = nullptr;
     // What is wrong with the order of the pack's campaign, as far as this family's maps go. May be null.

@@ -52,12 +52,12 @@ public:
         const Map map = under(readings);
         return {write_export(map, tool, warnings), digest_of(map)};
     }
-    std::vector<MapChange> changes_to(const MapFile& other, const Readings& readings) const override {
-        return map_changes(under(readings), as_file(other).under(readings));
+    std::vector<MapChange> changes_to(const MapFile& target, const Readings& readings) const override {
+        return map_changes(under(readings), as_file(target).under(readings));
     }
-    std::string changes_drawn(const MapFile& other, const Readings& readings) const override {
+    std::string changes_drawn(const MapFile& target, const Readings& readings) const override {
         if constexpr (requires(const Map& map) { Parts::drawing_of_changes(map, map); })
-            return Parts::drawing_of_changes(under(readings), as_file(other).under(readings));
+            return Parts::drawing_of_changes(under(readings), as_file(target).under(readings));
         else
             return "";
     }
@@ -88,8 +88,8 @@ struct FamilyFunctions {
     using Loaded = typename File::Loaded;
 
     static const std::vector<Ruling>& rulings() {
-        static const std::vector<Ruling> all = rulings_of_table(File::Overrides::rows());
-        return all;
+        static const std::vector<Ruling> list = rulings_of_table(File::Overrides::rows());
+        return list;
     }
     static std::unique_ptr<MapFile> read(std::string text) {
         return std::make_unique<File>(Parts::open(std::move(text)));

@@ -103,9 +103,9 @@ public:
             for (auto& d : found) d.fixes.clear();
             return found;
         }
-        Options again = options;
-        again.fixes = false;
-        proved_fixes().keep(loaded, found, [&](const Loaded& file) { return check_loaded(file, again); });
+        Options proof_options = options;
+        proof_options.fixes = false;
+        proved_fixes().keep(loaded, found, [&](const Loaded& file) { return check_loaded(file, proof_options); });
         return found;
     }
     static std::optional<FixedText> fix_text(const Loaded& loaded, const Options& options) {
@@ -126,7 +126,7 @@ public:
     // Whether the options leave the check of this code out, so that its waiver can't be called unused.
     static bool is_left_out(std::string_view code, const Options& options) {
         const auto check = std::find_if(std::begin(Parts::registry), std::end(Parts::registry),
-                                        [&](const Check* one) { return one->info.code == code; });
+                                        [&](const Check* entry) { return entry->info.code == code; });
         return check != std::end(Parts::registry) && !Parts::is_asked_for((*check)->phase, options);
     }
 

@@ -24,7 +24,7 @@ inline bool weighs(const Diagnostic& d) { return !d.waived && d.severity != Seve
 
 // Errors and warnings that are not waived, how many of each; several with one key where they have no subjects.
 struct FindingCount {
-    int errors = 0, all = 0;
+    int errors = 0, total = 0;
 };
 using WeightyFindings = std::map<FindingKey, FindingCount>;
 inline WeightyFindings weighty(const Diagnostics& found) {
@@ -33,40 +33,40 @@ inline WeightyFindings weighty(const Diagnostics& found) {
         if (!weighs(d)) continue;
         FindingCount& count = findings[finding_key(d)];
         count.errors += d.severity == Severity::error;
-        ++count.all;
+        ++count.total;
     }
     return findings;
 }
 
 inline bool fewer(const WeightyFindings& after, const WeightyFindings& before, const FindingKey& key) {
-    const auto was = before.find(key), is = after.find(key);
-    return was != before.end() && (is == after.end() || is->second.all < was->second.all);
+    const auto old_entry = before.find(key), new_entry = after.find(key);
+    return old_entry != before.end() && (new_entry == after.end() || new_entry->second.total < old_entry->second.total);
 }
 
 // Nothing new, and no warning that has become an error (a code may have both).
 inline bool no_worse(const WeightyFindings& after, const WeightyFindings& before) {
     return std::all_of(after.begin(), after.end(), [&](const auto& finding) {
-        const auto was = before.find(finding.first);
-        return was != before.end() && finding.second.errors <= was->second.errors &&
-               finding.second.all <= was->second.all;
+        const auto old_entry = before.find(finding.first);
+        return old_entry != before.end() && finding.second.errors <= old_entry->second.errors &&
+               finding.second.total <= old_entry->second.total;
     });
 }
 
 // Whether the findings after a change have `cured`, an error or a warning, no longer, and no error or warning that was
 // not there before, nor a warning that has become an error. The one condition of listed fixes and of `--fix`.
 inline bool is_cure(const Diagnostic& cured, const Diagnostics& before, const Diagnostics& after) {
-    const WeightyFindings was = weighty(before), left = weighty(after);
-    return fewer(left, was, finding_key(cured)) && no_worse(left, was);
+    const WeightyFindings old_findings = weighty(before), new_findings = weighty(after);
+    return fewer(new_findings, old_findings, finding_key(cured)) && no_worse(new_findings, old_findings);
 }
 
 inline constexpr int most_fixes_of_file = 100;
 
 // Every proof reads and checks the whole file again, so a large one gets fewer proofs, and a file of more than
-// `most_bytes_proved` none: of one list of findings `most`, and fewer where all together would read more than that.
+// `most_bytes_proved` none: of one list of findings `limit`, and fewer where all together would read more than that.
 inline constexpr std::size_t most_bytes_proved = std::size_t{128} << 10;
-inline int rechecks_of(std::size_t file_bytes, int most) {
+inline int rechecks_of(std::size_t file_bytes, int limit) {
     const std::size_t fit = most_bytes_proved / std::max<std::size_t>(file_bytes, 1);
-    return std::cmp_less(fit, most) ? static_cast<int>(fit) : most;
+    return std::cmp_less(fit, limit) ? static_cast<int>(fit) : limit;
 }
 
 // What a family knows of its files. `Loaded` has the file's `text`.
@@ -74,12 +74,12 @@ template <class Loaded>
 struct FileFixes {
     std::function<Diagnostics(const Loaded&)> findings;  // with their fixes
     // The file with this fix of this finding; nullopt where it can't be applied, changes nothing or proves nothing.
-    std::function<std::optional<Loaded>(const Loaded&, const Diagnostics& all, const Diagnostic&, const Fix&)> with;
+    std::function<std::optional<Loaded>(const Loaded&, const Diagnostics& found, const Diagnostic&, const Fix&)> with;
 };
 
-// The file after the first fix that proves itself, errors first; nullopt: none does. `done`: what was done, in words.
+// The file after the first fix that proves itself, errors first; nullopt: none does. `action`: what was done, in words.
 template <class Loaded>
-std::optional<Loaded> fixed_once(const Loaded& loaded, const FileFixes<Loaded>& family, std::string& done) {
+std::optional<Loaded> fixed_once(const Loaded& loaded, const FileFixes<Loaded>& family, std::string& action) {
     const Diagnostics found = family.findings(loaded);
     for (const Severity severity : {Severity::error, Severity::warning})
         for (const auto& d : found) {
@@ -87,9 +87,9 @@ std::optional<Loaded> fixed_once(const Loaded& loaded, const FileFixes<Loaded>& 
             for (const auto& fix : d.fixes) {
                 auto changed = family.with(loaded, found, d, fix);
                 if (!changed) continue;
-                done = fix.title + " (" + d.code;
-                for (const auto& subject : d.subjects) done += " " + subject;
-                done += ")";
+                action = fix.title + " (" + d.code;
+                for (const auto& subject : d.subjects) action += " " + subject;
+                action += ")";
                 return changed;
             }
         }
@@ -103,11 +103,11 @@ std::optional<FixedText> fixed_in_turn(Loaded current, const FileFixes<Loaded>& 
     for (std::size_t read = 0;; read += current.text.size()) {
         fixed.more = index_count(fixed.done) >= most_fixes_of_file || read > most_bytes_proved;
         if (fixed.more) break;
-        std::string done;
-        auto changed = fixed_once(current, family, done);
+        std::string action;
+        auto changed = fixed_once(current, family, action);
         if (!changed) break;
         current = std::move(*changed);
-        fixed.done.push_back(std::move(done));
+        fixed.done.push_back(std::move(action));
     }
     if (fixed.done.empty()) return std::nullopt;
     fixed.text = std::move(current.text);

@@ -34,13 +34,13 @@ struct Literal {
 template <Literal... parts>
 struct JoinedText {
     static constexpr auto text = [] {
-        std::array<char, (std::size_t{0} + ... + parts.length)> all{};
-        std::size_t at = 0;
+        std::array<char, (std::size_t{0} + ... + parts.length)> characters{};
+        std::size_t index = 0;
         const auto add = [&](const auto& part) {
-            for (std::size_t i = 0; i < part.length; ++i) all[at++] = part.text[i];
+            for (std::size_t i = 0; i < part.length; ++i) characters[index++] = part.text[i];
         };
         (add(parts), ...);
-        return all;
+        return characters;
     }();
 };
 template <Literal... parts>

@@ -40,13 +40,13 @@ const std::vector<CheckInfo>& all_checks() {
 // of the form.
 template <class Map>
 auto open_map(std::string text) {
-    const Map* none = nullptr;
-    return map_checks(none).opened(map_files(none).read(std::move(text)));
+    const Map* tag = nullptr;
+    return map_checks(tag).opened(map_files(tag).read(std::move(text)));
 }
 template <class Map>
 auto open_map_file(const std::string& path) {
-    const Map* none = nullptr;
-    return map_checks(none).opened(map_files(none).read_path(path));
+    const Map* tag = nullptr;
+    return map_checks(tag).opened(map_files(tag).read_path(path));
 }
 // Structure and deeper checks, waivers applied (number 111), located by `places`, sorted. Fixes are candidates that
 // nobody has proved. `map` has no finding of form.

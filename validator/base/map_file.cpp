@@ -15,8 +15,8 @@ std::unique_ptr<MapFile> read_map_text(std::string_view path, std::string text) 
     const Family& family = *families()[family_of_text(path, text)];
     const Family& named = *families()[family_of_path(path)];
     if (&family != &named && path.ends_with(named.names.suffix))
-        for (const Family* one : {&named, &family})
-            if (one->misnamed) return one->misnamed(std::move(text));
+        for (const Family* candidate : {&named, &family})
+            if (candidate->misnamed) return candidate->misnamed(std::move(text));
     return family.read(std::move(text));
 }
 
@@ -33,21 +33,21 @@ FormattedReplay format_replay(const std::string& text) {
 }
 
 std::string left_unchecked(const Family& family, const Diagnostics& found) {
-    std::string told =
+    std::string sentence =
         not_checked_because_of(found, first_form_number, last_form_number, "Nothing else of it was checked");
     for (const Unchecked& row : family.unchecked)
-        if (told.empty()) told = not_checked_because_of(found, row.first, row.last, row.words);
-    return told;
+        if (sentence.empty()) sentence = not_checked_because_of(found, row.first, row.last, row.words);
+    return sentence;
 }
 
 const std::vector<CheckInfo>& checks_of_all() {
-    static const std::vector<CheckInfo> all = [] {
+    static const std::vector<CheckInfo> list = [] {
         std::vector<CheckInfo> checks;
         for (const Family* family : families())
             checks.insert(checks.end(), family->checks().begin(), family->checks().end());
         return checks;
     }();
-    return all;
+    return list;
 }
 
 const CheckInfo* find_any_check(std::string_view code_or_name) { return find_check(checks_of_all(), code_or_name); }

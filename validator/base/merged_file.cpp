@@ -62,8 +62,9 @@ Diagnostics errors_of(const Family& family, const std::string& text, const Readi
 Diagnostics new_errors(Diagnostics found, const std::array<Diagnostics, 2>& known) {
     std::erase_if(found, [&](const Diagnostic& d) {
         return std::any_of(known.begin(), known.end(), [&](const Diagnostics& side) {
-            return std::any_of(side.begin(), side.end(),
-                               [&](const Diagnostic& other) { return key_of({}, d, "") == key_of({}, other, ""); });
+            return std::any_of(side.begin(), side.end(), [&](const Diagnostic& side_finding) {
+                return key_of({}, d, "") == key_of({}, side_finding, "");
+            });
         });
     });
     return found;

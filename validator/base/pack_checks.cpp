@@ -36,12 +36,12 @@ std::string meant_path(const std::string& folder, std::string path) {
     for (const fs::path& part : fs::path(path)) {
         if (part == "." || part.empty()) continue;
         std::error_code error;
-        const fs::path here = fs::path(folder) / meant;
-        const fs::path exact = here / part;
+        const fs::path directory = fs::path(folder) / meant;
+        const fs::path exact = directory / part;
         fs::path next = fs::exists(fs::symlink_status(exact, error)) ? part : fs::path();
-        std::size_t seen = 0;
-        for (fs::directory_iterator it(here, error), end; !error && next.empty() && it != end && seen < most_seen;
-             it.increment(error), ++seen)
+        std::size_t entry_count = 0;
+        for (fs::directory_iterator it(directory, error), end;
+             !error && next.empty() && it != end && entry_count < most_seen; it.increment(error), ++entry_count)
             if (ascii_lower(it->path().filename().string()) == ascii_lower(part.string())) next = it->path().filename();
         if (part == ".." || next.empty()) return "";
         meant /= next;
@@ -86,17 +86,17 @@ void check_ids(const Pack& pack, const std::vector<PackMap>& maps, Diagnostics& 
         const std::string& id = *maps[i].map->id();
         const auto [earlier, is_new] = first.try_emplace(id, i);
         if (is_new) continue;
-        const std::string& other = pack.maps[earlier->second];
-        const bool same_file = maps[i].map == maps[earlier->second].map || pack.maps[i] == other;
-        const std::string message = pack.maps[i] == other ? "the pack lists " + other + " twice"
-                                    : same_file
-                                        ? "the pack lists one file twice: " + pack.maps[i] + " is " + other
-                                        : pack.maps[i] + " has the id " + id + ", which " + other + " has already";
+        const std::string& earlier_path = pack.maps[earlier->second];
+        const bool same_file = maps[i].map == maps[earlier->second].map || pack.maps[i] == earlier_path;
+        const std::string message =
+            pack.maps[i] == earlier_path ? "the pack lists " + earlier_path + " twice"
+            : same_file                  ? "the pack lists one file twice: " + pack.maps[i] + " is " + earlier_path
+                        : pack.maps[i] + " has the id " + id + ", which " + earlier_path + " has already";
         Diagnostic& d = report(out, numbered(id_repeated), map_path(i), message,
                                same_file ? "list it once" : "give each map of the pack an id of its own");
         d.about = pack.maps[i];
-        d.related.push_back(
-            related(map_path(earlier->second), same_file ? other + " is listed here" : other + " has the id " + id));
+        d.related.push_back(related(map_path(earlier->second),
+                                    same_file ? earlier_path + " is listed here" : earlier_path + " has the id " + id));
     }
 }
 
@@ -159,12 +159,13 @@ void check_unlisted(const std::vector<std::string>& unlisted, Diagnostics& out) 
 
 }  // namespace
 
-Diagnostic repeated_id(const std::string& id, const std::string& text, const std::string& other, std::size_t files) {
+Diagnostic repeated_id(const std::string& id, const std::string& text, const std::string& other_path,
+                       std::size_t files) {
     Diagnostic d =
         finding(numbered(id_repeated_outside), "id",
-                other + (files > 2 ? " and " + counted(static_cast<int>(files) - 2, "other map") : std::string()) +
+                other_path + (files > 2 ? " and " + counted(static_cast<int>(files) - 2, "other map") : std::string()) +
                     (files > 2 ? " have" : " has") + " the id " + id + " too");
-    d.about = other;
+    d.about = other_path;
     d.help = "give each map an id of its own, by which replays know it";
     const YamlFile file = yaml_tree(text);
     if (const YamlNode* value = file.root.is_mapping() ? entry_value(file.root, "id") : nullptr)

@@ -22,8 +22,9 @@ bool is_of_pack_files(std::string_view code);
 // paths of maps in its folder that the list lacks, relative to the folder.
 Diagnostics check_pack(const LoadedPack&, const std::vector<PackMap>& maps,
                        const std::vector<std::string>& unlisted = {});
-// The finding about a map of no pack whose id another file has, `other`. `files` have it in all.
-Diagnostic repeated_id(const std::string& id, const std::string& text, const std::string& other, std::size_t files);
+// The finding about a map of no pack whose id another file has, that at `other_path`. `files` have it in all.
+Diagnostic repeated_id(const std::string& id, const std::string& text, const std::string& other_path,
+                       std::size_t files);
 // As left_unchecked() of a map (validator/base/family.h): an error of form leaves out all else of the pack itself.
 std::string left_unchecked_of_pack(const LoadedPack&, const Diagnostics&);
 

@@ -22,10 +22,10 @@ public:
 
     // Leaves out of the findings every fix that does not prove itself. `recheck`: all that is found in a changed file.
     void keep(const Loaded& loaded, Diagnostics& found, const Findings& recheck) const {
-        int left = rechecks_of(loaded.text.size(), most_fixes_of_file);
+        int remaining = rechecks_of(loaded.text.size(), most_fixes_of_file);
         for (auto& d : found)
             std::erase_if(d.fixes, [&](const Fix& fix) {
-                if (d.waived || left-- <= 0) return true;
+                if (d.waived || remaining-- <= 0) return true;
                 const auto changed = with(loaded, fix);
                 return !changed || !is_cure(d, found, recheck(*changed));
             });

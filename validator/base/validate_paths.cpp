@@ -28,8 +28,9 @@ auto packed_parts(C& file) {
 namespace {
 
 bool is_map_name(std::string_view name) {
-    const auto& all = family_names();
-    return std::any_of(all.begin(), all.end(), [&](const FamilyName& family) { return name.ends_with(family.suffix); });
+    const auto& names = family_names();
+    return std::any_of(names.begin(), names.end(),
+                       [&](const FamilyName& family) { return name.ends_with(family.suffix); });
 }
 
 // "kiosk.ned.yml" would be a map with the ending .yaml.
@@ -47,8 +48,8 @@ std::string map_names() {
 }
 
 bool is_pack(const fs::path& folder) {
-    std::error_code none;
-    return fs::exists(fs::symlink_status(folder / pack_file_name, none));  // also a link to nothing
+    std::error_code ignored_error;
+    return fs::exists(fs::symlink_status(folder / pack_file_name, ignored_error));  // also a link to nothing
 }
 
 bool stays_in(const fs::path& root, const fs::path& path) {
@@ -78,8 +79,8 @@ public:
             root = folder;
         }
         for (const auto& entry : entries) {
-            std::error_code none;
-            const bool link = entry.is_symlink(none), is_folder = entry.is_directory(none);
+            std::error_code ignored_error;
+            const bool link = entry.is_symlink(ignored_error), is_folder = entry.is_directory(ignored_error);
             if (!link && is_folder) {
                 if (is_left_out(entry.path())) continue;
                 if (std::string wrong = run(entry.path(), root); !wrong.empty()) return wrong;
@@ -118,17 +119,18 @@ private:
 };
 
 void keep_first(std::vector<std::string>& paths) {
-    std::set<std::string> seen;
-    std::erase_if(paths, [&](const std::string& path) { return !seen.insert(plain_path(path)).second; });
+    std::set<std::string> plain_paths;
+    std::erase_if(paths, [&](const std::string& path) { return !plain_paths.insert(plain_path(path)).second; });
 }
 
 // Leaves out the links to files that are checked under another name too. A link that was `named` itself stays.
-// `others`: what else is checked.
+// `checked_paths`: what else is checked.
 void leave_out_links(std::vector<std::string>& paths, const std::set<std::string>& named,
-                     const std::set<std::string>& others) {
+                     const std::set<std::string>& checked_paths) {
     const auto may_go = [&](const std::string& path) {
-        std::error_code none;
-        return !named.contains(path) && !is_held_stream(path) && fs::is_symlink(fs::symlink_status(path, none));
+        std::error_code ignored_error;
+        return !named.contains(path) && !is_held_stream(path) &&
+               fs::is_symlink(fs::symlink_status(path, ignored_error));
     };
     if (std::none_of(paths.begin(), paths.end(), may_go)) return;
     std::set<fs::path> files;  // behind all links
@@ -137,7 +139,7 @@ void leave_out_links(std::vector<std::string>& paths, const std::set<std::string
         const fs::path file = fs::canonical(path, error);
         return files.insert(error ? fs::path(path) : file).second;
     };
-    std::for_each(others.begin(), others.end(), add);
+    std::for_each(checked_paths.begin(), checked_paths.end(), add);
     for (const auto& path : paths)
         if (!may_go(path)) add(path);
     std::erase_if(paths, [&](const std::string& path) { return may_go(path) && !add(path); });
@@ -159,9 +161,9 @@ public:
             short_.insert(size);
             sum_ += size;
         }
-        while (sum_ + longer_ * share_ > Findings::most) {
-            const bool fits = longer_ > 0 && sum_ <= Findings::most;
-            const std::size_t next = fits ? (Findings::most - sum_) / longer_ : 0;
+        while (sum_ + longer_ * share_ > Findings::limit) {
+            const bool fits = longer_ > 0 && sum_ <= Findings::limit;
+            const std::size_t next = fits ? (Findings::limit - sum_) / longer_ : 0;
             if (fits && (short_.empty() || *short_.rbegin() <= next)) {
                 share_ = next;
             } else {
@@ -175,9 +177,9 @@ public:
     std::size_t share() const { return share_; }
 
 private:
-    std::size_t share_ = Findings::most, longer_ = 0;  // lists that are longer than it
-    std::multiset<std::size_t> short_;                 // sizes of the others
-    std::size_t sum_ = 0;                              // of them
+    std::size_t share_ = Findings::limit, longer_ = 0;  // lists that are longer than it
+    std::multiset<std::size_t> short_;                  // sizes of the others
+    std::size_t sum_ = 0;                               // of them
 };
 
 // The texts by which findings and fixes are shown are bounded too: a file that is larger than its share has neither.
@@ -232,7 +234,9 @@ public:
         };
         TaskPool pool{index_count(jobs_), options_.jobs, options_.checks.stop};
         if (options_.progress)
-            pool.progress = [&](int done, int all) { options_.progress(place_of_index(done), place_of_index(all)); };
+            pool.progress = [&](int finished, int total) {
+                options_.progress(place_of_index(finished), place_of_index(total));
+            };
         std::size_t next = 0;
         run_tasks<Checked>(pool, make_worker, [&](Checked& checked) { reports_[next++] = std::move(checked.report); });
         open_what_others_checked();
@@ -254,8 +258,8 @@ public:
 private:
     struct Job {
         std::string path;
-        PackWork* pack;  // none: of no pack
-        std::size_t at;  // in the pack's list
+        PackWork* pack;     // none: of no pack
+        std::size_t index;  // in the pack's list
     };
 
     void add_pack(const std::string& folder, std::set<std::string>& of_packs, FoundFiles& alone) {
@@ -281,14 +285,14 @@ private:
     }
 
     FoundFiles files_below(const std::string& folder, Walk::InnerPacks inner) const {
-        FoundFiles below;
-        Walk(below, options_.excluded, inner).run(folder, folder);
-        return below;
+        FoundFiles files;
+        Walk(files, options_.excluded, inner).run(folder, folder);
+        return files;
     }
 
-    static void add_all(const FoundFiles& below, FoundFiles& alone) {
-        alone.maps.insert(alone.maps.end(), below.maps.begin(), below.maps.end());
-        for (const auto& path : below.outside)
+    static void add_all(const FoundFiles& files, FoundFiles& alone) {
+        alone.maps.insert(alone.maps.end(), files.maps.begin(), files.maps.end());
+        for (const auto& path : files.outside)
             if (std::find(alone.outside.begin(), alone.outside.end(), path) == alone.outside.end())
                 alone.outside.push_back(path);
     }
@@ -296,17 +300,17 @@ private:
     // The maps in the pack's folder that it does not list are checked as maps of no pack. `listed`: the files of its
     // list, behind all links.
     void add_unlisted(PackWork& pack, const std::set<std::string>& listed, FoundFiles& alone) const {
-        FoundFiles below = files_below(pack.folder, Walk::InnerPacks::passed_over);
+        FoundFiles files = files_below(pack.folder, Walk::InnerPacks::passed_over);
         const std::string folder = plain_path(pack.folder);
-        std::erase_if(below.maps, [&](const std::string& path) {
+        std::erase_if(files.maps, [&](const std::string& path) {
             return of_pack_list(pack, path) ||
                    listed.contains(
                        place_in_folder(pack.folder, fs::path(path).lexically_relative(folder).string()).path);
         });
-        for (const std::string& path : below.maps)
+        for (const std::string& path : files.maps)
             pack.unlisted.push_back(fs::path(path).lexically_relative(folder).generic_string());
-        std::erase_if(below.outside, [&](const std::string& path) { return of_pack_list(pack, path); });
-        add_all(below, alone);
+        std::erase_if(files.outside, [&](const std::string& path) { return of_pack_list(pack, path); });
+        add_all(files, alone);
     }
 
     static bool of_pack_list(const PackWork& pack, const std::string& path) {
@@ -320,8 +324,8 @@ private:
         std::size_t share = 0;
         {
             const std::lock_guard lock(share_guard_);
-            seen_.add(report.diagnostics.size());
-            share = seen_.share();
+            fair_share_.add(report.diagnostics.size());
+            share = fair_share_.share();
         }
         keep_at_most(report.diagnostics, share);
         report.diagnostics.shrink_to_fit();
@@ -335,9 +339,9 @@ private:
         for (auto& report : reports_)
             if (report) lists.push_back(&report->diagnostics);
         for (FileReport& report : of_packs) lists.push_back(&report.diagnostics);
-        FairShare all;
-        for (const Diagnostics* list : lists) all.add(list->size());
-        for (Diagnostics* list : lists) keep_at_most(*list, all.share());
+        FairShare fair_share;
+        for (const Diagnostics* list : lists) fair_share.add(list->size());
+        for (Diagnostics* list : lists) keep_at_most(*list, fair_share.share());
     }
 
     // Maps of no pack, two of which have one id.
@@ -348,31 +352,31 @@ private:
         for (const auto& [id, jobs] : of_id) {
             std::vector<std::size_t> files;  // a file that has two names is one
             for (const std::size_t job : jobs)
-                if (std::none_of(files.begin(), files.end(), [&](std::size_t other) {
-                        std::error_code none;
-                        return fs::equivalent(reports_[job]->path, reports_[other]->path, none);
+                if (std::none_of(files.begin(), files.end(), [&](std::size_t file) {
+                        std::error_code ignored_error;
+                        return fs::equivalent(reports_[job]->path, reports_[file]->path, ignored_error);
                     }))
                     files.push_back(job);
             for (const std::size_t file : files)
                 if (files.size() > 1) {
-                    const std::size_t other = file == files.front() ? files[1] : files.front();
-                    add_repeated_id(*reports_[file], reports_[other]->path, files.size());
+                    const std::size_t other_file = file == files.front() ? files[1] : files.front();
+                    add_repeated_id(*reports_[file], reports_[other_file]->path, files.size());
                 }
         }
     }
 
-    static void add_repeated_id(FileReport& report, const std::string& other, std::size_t files) {
+    static void add_repeated_id(FileReport& report, const std::string& other_path, std::size_t files) {
         if (report.text.empty())
             if (auto text = read_file(report.path)) report.text = std::move(*text);
-        report.diagnostics.push_back(repeated_id(*report.id, report.text, other, files));
+        report.diagnostics.push_back(repeated_id(*report.id, report.text, other_path, files));
         sort_diagnostics(report.diagnostics);
     }
 
     // The pack itself asks for the values of all its maps; another rank has checked some of them.
     void open_what_others_checked() {
         for (const Job& job : jobs_)
-            if (job.pack && !job.pack->maps[job.at].map && ranks_here())
-                job.pack->maps[job.at] = open_pack_map(job.pack->loaded.folder, job.path);
+            if (job.pack && !job.pack->maps[job.index].map && ranks_here())
+                job.pack->maps[job.index] = open_pack_map(job.pack->loaded.folder, job.path);
     }
 
     // It outlives the check. A pack without keys of families is the same for all its maps.
@@ -382,11 +386,11 @@ private:
     }
 
     std::optional<FileReport> check_in_pack(const Job& job) {
-        PackMap& map = job.pack->maps[job.at];
+        PackMap& map = job.pack->maps[job.index];
         map = open_pack_map(job.pack->loaded.folder, job.path);
         if (!map.map) return std::nullopt;
         RunOptions checks = options_.checks;
-        if (job.pack->loaded.pack) checks.pack = seen_by_map(*job.pack->loaded.pack, job.at);
+        if (job.pack->loaded.pack) checks.pack = seen_by_map(*job.pack->loaded.pack, job.index);
         FileReport report = report_of(plain_path(map.file.path), *map.map, checks);
         map.map->forget_text();  // a pack of a thousand maps needs no more than their values
         return report;
@@ -420,7 +424,7 @@ private:
     std::vector<std::optional<FileReport>> reports_;
     std::vector<std::string> outside_;
     std::mutex share_guard_;
-    FairShare seen_;
+    FairShare fair_share_;
     std::size_t text_share_ = most_text;  // of each file
 };
 
@@ -450,20 +454,20 @@ bool Excluded::has(const std::string& path, bool is_folder) const {
     std::error_code error;
     const fs::path absolute = fs::absolute(path, error).lexically_normal();
     return std::any_of(rows_.begin(), rows_.end(), [&](const Row& row) {
-        const std::string below = absolute.lexically_relative(row.folder).generic_string();
-        return !below.empty() && below != "." && below != ".." && !below.starts_with("../") &&
-               row.globs.exclude(below, is_folder);
+        const std::string relative_path = absolute.lexically_relative(row.folder).generic_string();
+        return !relative_path.empty() && relative_path != "." && relative_path != ".." &&
+               !relative_path.starts_with("../") && row.globs.exclude(relative_path, is_folder);
     });
 }
 
 std::string words_of_yml(const FoundFiles& found) {
     if (found.yml.empty()) return "";
-    const bool one = found.yml.size() == 1;
+    const bool single = found.yml.size() == 1;
     const std::string name = fs::path(found.yml.front()).filename().string();
-    return (one ? "1 file was" : std::to_string(found.yml.size()) + " files were") +
+    return (single ? "1 file was" : std::to_string(found.yml.size()) + " files were") +
            " passed over, because the name of a map ends in .yaml and not in .yml: " + found.yml.front() +
-           (one ? "" : (found.yml.size() == 2 ? " and " + found.yml[1] : " and others")) + "; rename " +
-           (one ? "it" : "them") + ", as in " + map_name_of_yml(name);
+           (single ? "" : (found.yml.size() == 2 ? " and " + found.yml[1] : " and others")) + "; rename " +
+           (single ? "it" : "them") + ", as in " + map_name_of_yml(name);
 }
 
 Result<FoundFiles, std::string> find_files(const std::vector<std::string>& paths, const Excluded& excluded) {
@@ -501,9 +505,9 @@ Result<FoundFiles, std::string> find_files(const std::vector<std::string>& paths
     // A pack's folder may have files under a name with the other ending too, which no walk has seen.
     const std::vector<std::string> packs = found.packs;
     for (const auto& folder : packs) {
-        FoundFiles below;
-        if (Walk(below, excluded, Walk::InnerPacks::passed_over).run(folder, folder).empty())
-            found.yml.insert(found.yml.end(), below.yml.begin(), below.yml.end());
+        FoundFiles files;
+        if (Walk(files, excluded, Walk::InnerPacks::passed_over).run(folder, folder).empty())
+            found.yml.insert(found.yml.end(), files.yml.begin(), files.yml.end());
     }
     keep_all_first(found);
     return found;

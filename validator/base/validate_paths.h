@@ -62,7 +62,7 @@ struct PathOptions {
     RunOptions checks;
     Excluded excluded = {};  // of the maps in a pack's folder that the pack does not list
     int jobs = 0;            // 0: one a core
-    std::function<void(std::size_t done, std::size_t all)> progress;  // from several threads
+    std::function<void(std::size_t finished, std::size_t total)> progress;  // from several threads
 };
 
 // `version` and counts of the baseline are the caller's. Maps of packs come with their pack, in its order. If the run

@@ -85,15 +85,15 @@ void settle_waivers(Diagnostics& found, const std::vector<Waiver>& waivers, cons
         const Waiver& waiver = waivers[i];
         if (waivable.waive(waiver) || left_out(waiver.check)) continue;
         const bool refused = waivable.refuses(waiver.check);
-        const bool never = refused || number_of(waiver.check) == waiver_unused_number;
-        const std::string at = !waiver.subjects           ? ""
-                               : waiver.subjects->empty() ? " without nodes"
-                                                          : " at " + listed(*waiver.subjects);
+        const bool unwaivable = refused || number_of(waiver.check) == waiver_unused_number;
+        const std::string place = !waiver.subjects           ? ""
+                                  : waiver.subjects->empty() ? " without nodes"
+                                                             : " at " + listed(*waiver.subjects);
         report(unused, check_numbered(checks, waiver_unused_number), "waivers[" + std::to_string(i) + "]",
-               never ? "a finding " + waiver.check + " can't be waived"
-                     : "the waiver for " + waiver.check + at + " matches no finding",
+               unwaivable ? "a finding " + waiver.check + " can't be waived"
+                          : "the waiver for " + waiver.check + place + " matches no finding",
                refused ? "fix what it is about, and remove the waiver" : "remove the waiver")
-            .about = waiver.check + at;
+            .about = waiver.check + place;
     }
     std::move(unused.begin(), unused.end(), std::back_inserter(found));
 }

@@ -32,8 +32,8 @@ struct Parts {
     static constexpr std::string_view name = "london_dread", noun = "story";
     static constexpr auto open = open_story;
     static void add_own_options(const RunOptions& run, ValidateOptions& options) {
-        if (const auto given = run.own.find(players_option); given != run.own.end())
-            for (const auto& word : given->second) options.rated_players.push_back(word.front() - '0');
+        if (const auto found = run.own.find(players_option); found != run.own.end())
+            for (const auto& word : found->second) options.rated_players.push_back(word.front() - '0');
     }
     static LoadedReplay read_replay(const std::string& text) { return london_dread::read_replay(text); }
 };

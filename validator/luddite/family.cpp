@@ -64,8 +64,8 @@ struct Parts {
     // Precondition: the promises are right.
     static void add_own_options(const RunOptions& run, ValidateOptions& options) {
         if (run.pack) options.target = target_in(*run.pack, 0);
-        if (const auto given = run.own.find(promise_option); given != run.own.end())
-            for (const auto& word : given->second) set_promise(word, options.promise);
+        if (const auto promises = run.own.find(promise_option); promises != run.own.end())
+            for (const auto& word : promises->second) set_promise(word, options.promise);
     }
     static LoadedReplay read_replay(const std::string& text) { return luddite::read_replay(text); }
     static std::string drawing_of_changes(const Map& before, const Map& after) { return diff_svg(before, after); }

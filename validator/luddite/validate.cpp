@@ -134,12 +134,12 @@ private:
     }
 
     void look_for_fixes() {
-        ValidateOptions again = options_;
-        again.fixes = again.reasons = false;
-        ValidateOptions quick = again;
-        quick.rate = quick.sheet = quick.proofs = false;
-        const Rechecks rechecks{[&](const Map& fixed) { return check_map(fixed, {}, quick); },
-                                [&](const Map& fixed) { return check_map(fixed, {}, again); }};
+        ValidateOptions whole_options = options_;
+        whole_options.fixes = whole_options.reasons = false;
+        ValidateOptions quick_options = whole_options;
+        quick_options.rate = quick_options.sheet = quick_options.proofs = false;
+        const Rechecks rechecks{[&](const Map& fixed) { return check_map(fixed, {}, quick_options); },
+                                [&](const Map& fixed) { return check_map(fixed, {}, whole_options); }};
         keep_proved_fixes(map_, found_, rechecks);
         if (board_) add_fixes(map_, found_, rechecks);
     }

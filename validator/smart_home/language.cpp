@@ -20,17 +20,18 @@ std::string facts(const MapFile& file, std::string_view kind, const std::string&
     const LoadedHome& loaded = static_cast<const HomeFile&>(file).loaded();
     if (kind != "tile" || !is_playable(loaded)) return {};
     const Home& home = *loaded.home;
-    const auto at = std::find_if(home.tiles.begin(), home.tiles.end(), [&](const Tile& tile) { return tile.id == id; });
-    if (at == home.tiles.end()) return {};
+    const auto found =
+        std::find_if(home.tiles.begin(), home.tiles.end(), [&](const Tile& tile) { return tile.id == id; });
+    if (found == home.tiles.end()) return {};
     const Board board = compile(home, home.rulings);
-    const TileFacts tile = facts_of(board).tiles[static_cast<std::size_t>(at - home.tiles.begin())];
+    const TileFacts tile = facts_of(board).tiles[static_cast<std::size_t>(found - home.tiles.begin())];
     std::ostringstream out;
     if (tile.distance)
         out << "It is " << counted(*tile.distance, "step") << " from the Router. ";
     else
         out << "No way leads to it from the Router. ";
     if (tile.arrival) out << "A character can act there in turn " << *tile.arrival << ". ";
-    if (at->is_device())
+    if (found->is_device())
         out << "It holds " << counted(tile.bugs, "bug") << " and is compromised by " << tile.need << " more. ";
     std::string text = out.str();
     text.pop_back();

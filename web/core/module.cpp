@@ -92,15 +92,15 @@ Json share(const Json& question) {
 }  // namespace
 
 Answers module_answers() {
-    Answers all = play_answers();
-    all["run"] = run_of;
-    all["plan"] = plan;
-    all["play_share"] = share;
-    all["gather"] = [](const Json& q) {
+    Answers answers = play_answers();
+    answers["run"] = run_of;
+    answers["plan"] = plan;
+    answers["play_share"] = share;
+    answers["gather"] = [](const Json& q) {
         return gather_games(q.at("folder").get<std::string>(), [&] { return run_of(q); });
     };
-    all["new_game"] = start_game;
-    return all;
+    answers["new_game"] = start_game;
+    return answers;
 }
 
 }  // namespace nedforge::web

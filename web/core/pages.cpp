@@ -84,15 +84,15 @@ public:
                 inked(ink) + "/>\n";
     }
     void curve(Point from, Point c1, Point c2, Point to, const Pen& pen) override {
-        const auto at = [](Point p) { return number(p.x) + " " + number(p.y); };
-        out_ += "<path d=\"M" + at(from) + " C" + at(c1) + " " + at(c2) + " " + at(to) + "\" fill=\"none\"" +
-                stroke(pen) + "/>\n";
+        const auto point_text = [](Point p) { return number(p.x) + " " + number(p.y); };
+        out_ += "<path d=\"M" + point_text(from) + " C" + point_text(c1) + " " + point_text(c2) + " " + point_text(to) +
+                "\" fill=\"none\"" + stroke(pen) + "/>\n";
     }
-    void text(Point at, std::string_view text, double points, Weight weight, Align align, Colour colour,
+    void text(Point position, std::string_view text, double points, Weight weight, Align align, Colour colour,
               double fit) override {
         if (text.empty()) return;
-        out_ += "<text" + attribute("x", at.x) + attribute("y", at.y) + attribute("font-size", points * mm_per_point) +
-                paint("fill", colour);
+        out_ += "<text" + attribute("x", position.x) + attribute("y", position.y) +
+                attribute("font-size", points * mm_per_point) + paint("fill", colour);
         if (align != Align::left) out_ += align == Align::centre ? " text-anchor=\"middle\"" : " text-anchor=\"end\"";
         if (weight != Weight::regular) out_ += weight == Weight::bold ? " font-weight=\"700\"" : " font-weight=\"500\"";
         out_ += held_to(text, points, weight, fit) + ">" + xml_escaped(text) + "</text>\n";

@@ -10,8 +10,8 @@ namespace nedforge {
 namespace {
 
 std::vector<std::atomic<bool>*>& watches() {
-    static std::vector<std::atomic<bool>*> all;
-    return all;
+    static std::vector<std::atomic<bool>*> list;
+    return list;
 }
 
 }  // namespace

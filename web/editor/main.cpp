@@ -60,9 +60,9 @@ struct Program {
 };
 Program* program;  // as long as the page is there
 
-const char* answer(const Json& what) {
+const char* answer(const Json& json) {
     static std::string text;
-    text = what.dump(-1, ' ', false, Json::error_handler_t::replace);
+    text = json.dump(-1, ' ', false, Json::error_handler_t::replace);
     return text.c_str();
 }
 
@@ -84,10 +84,10 @@ extern "C" {
 // {"unsaved": any, "open": {"title", "path", "stamp", "text"} or null}; the text only where it is asked for.
 EMSCRIPTEN_KEEPALIVE const char* nedforge_document(int with_text) {
     const auto& files = program->editor.workspace().files;
-    const auto& all = files.all();
-    web::Json known{
-        {"unsaved", std::any_of(all.begin(), all.end(), [](const auto& open) { return !open->file().saved(); })},
-        {"open", nullptr}};
+    const auto& open_files = files.all();
+    web::Json known{{"unsaved", std::any_of(open_files.begin(), open_files.end(),
+                                            [](const auto& open) { return !open->file().saved(); })},
+                    {"open", nullptr}};
     if (const OpenDocument* open = files.active()) {
         known["open"] = {{"title", open->file().title()},
                          {"path", open->file().path()},

@@ -39,12 +39,12 @@ struct Page {
 std::unique_ptr<Page> page;  // from run_window() on
 
 void Page::show_words() {
-    if (const std::string now = content.window_title(); now != title) {
-        title = now;
+    if (const std::string new_title = content.window_title(); new_title != title) {
+        title = new_title;
         EM_ASM({ Module["titled"](UTF8ToString($0)); }, title.c_str());
     }
-    if (const int now = ImGui::GetMouseCursor(); now != cursor) {
-        cursor = now;
+    if (const int new_cursor = ImGui::GetMouseCursor(); new_cursor != cursor) {
+        cursor = new_cursor;
         EM_ASM({ Module["pointed"]($0); }, cursor);
     }
 }
@@ -61,8 +61,8 @@ void Page::draw() {
     show_words();
     if (ready) std::exchange(ready, {})();
     // A held key repeats, a held button scrolls: frames go on while anything is held.
-    for (const bool down : ImGui::GetIO().KeysDown)
-        if (down) ui.want_frames(1);
+    for (const bool is_down : ImGui::GetIO().KeysDown)
+        if (is_down) ui.want_frames(1);
     if (ImGui::IsAnyMouseDown()) ui.want_frames(1);
 }
 
@@ -132,12 +132,12 @@ EMSCRIPTEN_KEEPALIVE void nedforge_resized(int width, int height, float ratio) {
     page->ui.want_frames();
 }
 EMSCRIPTEN_KEEPALIVE void nedforge_moved(float x, float y) { page->ui.input().push(nedforge::MouseMoved{x, y}); }
-EMSCRIPTEN_KEEPALIVE void nedforge_button(int button, int down) {
-    page->ui.input().push(nedforge::MouseButton{button, down != 0});
+EMSCRIPTEN_KEEPALIVE void nedforge_button(int button, int is_down) {
+    page->ui.input().push(nedforge::MouseButton{button, is_down != 0});
 }
 EMSCRIPTEN_KEEPALIVE void nedforge_wheel(float x, float y) { page->ui.input().push(nedforge::MouseWheel{x, y}); }
-EMSCRIPTEN_KEEPALIVE void nedforge_key(int key, int down) {
-    page->ui.input().push(nedforge::KeyChanged{key, down != 0});
+EMSCRIPTEN_KEEPALIVE void nedforge_key(int key, int is_down) {
+    page->ui.input().push(nedforge::KeyChanged{key, is_down != 0});
 }
 EMSCRIPTEN_KEEPALIVE void nedforge_typed(unsigned code_point) {
     page->ui.input().push(nedforge::TextTyped{code_point});

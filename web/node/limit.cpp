@@ -16,11 +16,11 @@ struct Limit::Parts {
     Interruption interruption;
     std::stop_source source;
     std::optional<Clock::time_point> end;
-    bool over = false;
+    bool is_over = false;
     web::Look look{[this] {
         if (interruption.happened()) source.request_stop();
         if (!end || Clock::now() < *end) return;
-        over = true;
+        is_over = true;
         source.request_stop();
     }};
 };
@@ -32,7 +32,7 @@ Limit::Limit(double minutes) : parts_(std::make_unique<Parts>()) {
 
 Limit::~Limit() = default;
 std::stop_token Limit::token() const { return parts_->source.get_token(); }
-bool Limit::over() const { return parts_->over; }
+bool Limit::over() const { return parts_->is_over; }
 void Limit::end() { parts_->source.request_stop(); }
 
 }  // namespace nedforge::cli

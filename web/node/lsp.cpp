@@ -16,7 +16,7 @@
 
 namespace nedforge::cli::lsp {
 
-Checker::Checker(std::chrono::milliseconds rest, std::function<void()> wake) : rest_(rest), wake_(std::move(wake)) {}
+Checker::Checker(std::chrono::milliseconds pause, std::function<void()> wake) : pause_(pause), wake_(std::move(wake)) {}
 Checker::~Checker() = default;
 ProgramRuns::ProgramRuns(std::function<void()> wake) : wake_(std::move(wake)) {}
 
@@ -54,10 +54,10 @@ extern "C" EMSCRIPTEN_KEEPALIVE void nedforge_lsp_feed(const char* bytes, int co
 
 // Checks a file that has rested. In how many milliseconds to ask again; -1: not before more bytes come.
 extern "C" EMSCRIPTEN_KEEPALIVE int nedforge_lsp_check() {
-    const auto left = server->checker().check_next();
+    const auto delay = server->checker().check_next();
     server->send_results();
-    if (!left) return -1;
-    const auto whole = std::chrono::ceil<std::chrono::milliseconds>(*left).count();
+    if (!delay) return -1;
+    const auto whole = std::chrono::ceil<std::chrono::milliseconds>(*delay).count();
     return static_cast<int>(std::clamp<long long>(whole, 0, 60'000));
 }
 

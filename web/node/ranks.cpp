@@ -12,8 +12,8 @@
 EM_JS(int, nedforge_host_ranks, (), { return Module["host"] ? Module["host"]["ranks"] : 1; });
 EM_JS(int, nedforge_host_own_rank, (), { return Module["host"]["ownRank"]; });
 // The sizes of all messages go to `sizes`; the messages, one behind the other, are the caller's to free.
-EM_JS(char*, nedforge_host_gather, (const char* own, int size, int* sizes), {
-    var messages = Module["host"]["gather"](HEAPU8.slice(own, own + size));
+EM_JS(char*, nedforge_host_gather, (const char* message, int size, int* sizes), {
+    var messages = Module["host"]["gather"](HEAPU8.slice(message, message + size));
     var total = 0;
     for (var i = 0; i < messages.length; ++i) {
         HEAP32[(sizes >> 2) + i] = messages[i].length;
@@ -33,16 +33,16 @@ public:
     int count() const override { return count_; }
     int own() const override { return own_; }
 
-    std::vector<std::string> gather(std::string_view own) override {
+    std::vector<std::string> gather(std::string_view message) override {
         std::vector<int> sizes(static_cast<std::size_t>(count_));
-        char* const all = nedforge_host_gather(own.data(), index_count(own), sizes.data());
+        char* const block = nedforge_host_gather(message.data(), index_count(message), sizes.data());
         std::vector<std::string> messages;
-        const char* next = all;
+        const char* next = block;
         for (const int size : sizes) {
             messages.emplace_back(next, static_cast<std::size_t>(size));
             next += size;
         }
-        std::free(all);
+        std::free(block);
         return messages;
     }
 

@@ -17,8 +17,8 @@ namespace nedforge::web {
 namespace {
 
 std::vector<const std::function<void()>*>& looks() {
-    static std::vector<const std::function<void()>*> all;
-    return all;
+    static std::vector<const std::function<void()>*> list;
+    return list;
 }
 
 }  // namespace

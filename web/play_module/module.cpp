@@ -9,11 +9,11 @@
 namespace nedforge::web {
 
 Answers module_answers() {
-    Answers all = play_answers();
-    all["new_game"] = [](const Json& q) {
+    Answers answers = play_answers();
+    answers["new_game"] = [](const Json& q) {
         return begin_game(q.at("family").get<std::string>(), q.at("text").get<std::string>(), request_of(q));
     };
-    return all;
+    return answers;
 }
 
 }  // namespace nedforge::web

@@ -138,11 +138,11 @@ int run_compare(const CompareArguments& options, const GamesOfFamily& family, co
     comparing.games = numbered(family.games);
     comparing.games.stop = interruption.token();
     comparing.elements = !options.no_elements;
-    comparing.progress = [&](const std::string& what, int done, int games) {
-        if (what.empty())
-            progress.show_games(done, games);
+    comparing.progress = [&](const std::string& subject, int count, int games) {
+        if (subject.empty())
+            progress.show_games(count, games);
         else
-            progress.show(fmt::format("{}: {} of {} games", what, done, games));
+            progress.show(fmt::format("{}: {} of {} games", subject, count, games));
     };
     const MapsCompared compared = compare_maps(*a, *b, comparing);
     progress.clear();
@@ -161,9 +161,9 @@ int run_compare(const CompareArguments& options, const GamesOfFamily& family, co
 Runner add_compare_command(CLI::App& app, std::shared_ptr<GamesOfFamily> family) {
     auto options = std::make_shared<CompareArguments>();
     app.add_option("A", options->a, "a " + std::string(family->noun))->required();
-    auto* other = app.add_option("B", options->b, "another, or the same after a change");
+    auto* second = app.add_option("B", options->b, "another, or the same after a change");
     if (family->swept_numbers.empty())
-        other->required();
+        second->required();
     else
         app.add_option("--sweep", options->sweep,
                        fmt::format("in place of B: one number of A at each of these values, as clock=20..28 or "

@@ -26,7 +26,7 @@ NumberedGames numbered(const GameOptions& options) {
 NumberedGames numbered(const GameOptions& options, const Interruption& interruption, Progress& progress) {
     NumberedGames games = numbered(options);
     games.stop = interruption.token();
-    games.progress = [&progress](int done, int all) { progress.show_games(done, all); };
+    games.progress = [&progress](int count, int total) { progress.show_games(count, total); };
     return games;
 }
 

@@ -36,7 +36,7 @@ constexpr std::size_t most_swept_values = 64;
 
 // The error is a sentence for people.
 Result<SweepQuestion, std::string> sweep_question(const std::string& words) {
-    const auto wrong = [&](const std::string& why) { return "--sweep " + words + ": " + why; };
+    const auto wrong = [&](const std::string& reason) { return "--sweep " + words + ": " + reason; };
     const auto equals = words.rfind('='), dots = words.find("..", equals == std::string::npos ? 0 : equals);
     if (equals == std::string::npos || dots == std::string::npos)
         return wrong("give a number of the map and its values, as in clock=20..28");
@@ -86,8 +86,8 @@ Result<MapSwept, std::string> play_sweep(const RatedMap& map, const std::string&
     if (!question) return question.error();
     SweepMap sweeping;
     sweeping.games = games;
-    sweeping.progress = [&](const std::string& what, int done, int all) {
-        progress.show(fmt::format("{}: {} of {} games", what, done, all));
+    sweeping.progress = [&](const std::string& subject, int count, int total) {
+        progress.show(fmt::format("{}: {} of {} games", subject, count, total));
     };
     auto swept = sweep_map(map, question->number, question->values, sweeping);
     progress.clear();

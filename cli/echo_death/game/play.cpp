@@ -82,8 +82,8 @@ private:
         if (step.kind == StepKind::card || step.kind == StepKind::drawn)
             return before.hack.chosen != 0 && after.hack.chosen == 0 ? hack_told(index) : "";
         const bool is_answer = before.ask == Ask::disconnect || before.ask == Ask::trap;
-        const int who = is_answer ? before.asked : before.player;
-        std::string text = "  " + name_of_player(who) + ": " + words_of(step) + "\n";
+        const int player = is_answer ? before.asked : before.player;
+        std::string text = "  " + name_of_player(player) + ": " + words_of(step) + "\n";
         if (!before.turn_open && after.turn_open) text += table_text(board(), after);
         if (step.kind == StepKind::end && after.turn_open) text += table_text(board(), after);
         return text;

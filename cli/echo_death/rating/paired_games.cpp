@@ -74,9 +74,9 @@ nlohmann::ordered_json head_of(const PlayerOptions& options, const GameOptions& 
 }
 
 bool can_be_rated(std::string_view command, const Grid& grid, const GameOptions& games) {
-    const std::string why = why_not_rated(grid.players, games.games);
-    if (!why.empty()) failed(command, why);
-    return why.empty();
+    const std::string reason = why_not_rated(grid.players, games.games);
+    if (!reason.empty()) failed(command, reason);
+    return reason.empty();
 }
 
 extern const Command compare_command, rulings_command;

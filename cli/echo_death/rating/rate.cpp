@@ -121,7 +121,7 @@ int run_rate(const Arguments& options, const Common& common) {
     const Board board = compile(*input.map);
     RateOptions rate_options = options.players.rate_options();
     return rate_and_answer(
-        options, common, rate_options, [&](const RateOptions& given) { return rate(board, given); },
+        options, common, rate_options, [&](const RateOptions& run_options) { return rate(board, run_options); },
         [&] { return write_game(options, input, board, rate_options); },
         [&](const GridRating& rating) { return to_json(*input.map, board, options, rating); },
         [&](const GridRating& rating, bool colour) {

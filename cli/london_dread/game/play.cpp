@@ -83,8 +83,8 @@ private:
         if (table().over()) return "over";
         const Ask ask = state().request.ask;
         if (ask == Ask::planning) return planning_due();
-        const auto in_hour = [&](int hour, const std::string& what) {
-            return "hour " + std::to_string(hour) + ", Dread " + std::to_string(open().dread) + ", " + what;
+        const auto in_hour = [&](int hour, const std::string& choice) {
+            return "hour " + std::to_string(hour) + ", Dread " + std::to_string(open().dread) + ", " + choice;
         };
         if (ask == Ask::hour) return in_hour(state().request.number, "a detour, or go");
         if (open().phase == Phase::events || open().phase == Phase::hour)
@@ -109,8 +109,8 @@ private:
     }
     // Ends a planning that has no time left, and says so.
     bool ends_planning() {
-        const auto left = planning_left();
-        if (!left || left->count() > 0) return false;
+        const auto remaining = planning_left();
+        if (!remaining || remaining->count() > 0) return false;
         out() << "Time is up.\n";
         GameSession::act("ready");
         stumble();
@@ -119,10 +119,10 @@ private:
     // Says how much time is left, and ends the planning when no time is left.
     std::string planning_due() {
         if (ends_planning()) return due();
-        const auto left = planning_left();
-        if (!left) return "planning";
-        return "planning, " + std::to_string(left->count() / 60) + ":" + (left->count() % 60 < 10 ? "0" : "") +
-               std::to_string(left->count() % 60) + " left";
+        const auto remaining = planning_left();
+        if (!remaining) return "planning";
+        return "planning, " + std::to_string(remaining->count() / 60) + ":" +
+               (remaining->count() % 60 < 10 ? "0" : "") + std::to_string(remaining->count() % 60) + " left";
     }
     std::vector<SessionCommand> commands() override {
         return {{"table", "", "table", "show the areas, the characters and the Dread",

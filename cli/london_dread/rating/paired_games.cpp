@@ -69,8 +69,8 @@ void add_table_options(CLI::App& app, TableOptions& options) {
 }
 
 std::optional<RateOptions> rate_options(std::string_view command, const Story& story, const TableOptions& options) {
-    const auto refuse = [&](const std::string& why) {
-        failed(command, why);
+    const auto refuse = [&](const std::string& reason) {
+        failed(command, reason);
         return std::nullopt;
     };
     RateOptions result;

@@ -119,7 +119,7 @@ int run_rate(const Arguments& arguments, const Common& common) {
     if (!options) return status_failed;
     const Story& story = *input.map;
     return rate_and_answer(
-        arguments, common, *options, [&](const RateOptions& given) { return rate(story, given); },
+        arguments, common, *options, [&](const RateOptions& run_options) { return rate(story, run_options); },
         [&] { return write_game(arguments, input, *options); },
         [&](const StoryRating& rating) { return rating_json(story, arguments, *options, rating); },
         [&](const StoryRating& rating, bool colour) { return rating_text(story, *options, rating, colour); });

@@ -12,10 +12,10 @@ AdviceThresholds thresholds_of(const CheckSettings& settings) {
 }
 
 void apply_severities(std::vector<Advice>& advice, const CheckSettings& settings) {
-    std::erase_if(advice, [&](Advice& one) {
-        Diagnostics alone{one.finding};
+    std::erase_if(advice, [&](Advice& item) {
+        Diagnostics alone{item.finding};
         apply_settings(alone, settings);
-        if (!alone.empty()) one.finding = std::move(alone[0]);
+        if (!alone.empty()) item.finding = std::move(alone[0]);
         return alone.empty();
     });
 }

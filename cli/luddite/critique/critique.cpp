@@ -53,14 +53,14 @@ Result<std::vector<std::string>, std::string> codes_of(const std::vector<std::st
 }
 
 std::vector<RestrictedPlay> played_without(Measures& measures, const std::vector<Restriction>& restrictions) {
-    std::vector<RestrictedPlay> all;
-    for (const Restriction& without : restrictions) {
-        RestrictedPlay play{without.word, {}};
+    std::vector<RestrictedPlay> plays;
+    for (const Restriction& restriction : restrictions) {
+        RestrictedPlay play{restriction.word, {}};
         for (const PolicyKind policy : {PolicyKind::novice, PolicyKind::regular, PolicyKind::expert})
-            play.loss.emplace_back(policy_names[policy], measures.loss_without(policy, without));
-        all.push_back(std::move(play));
+            play.loss.emplace_back(policy_names[policy], measures.loss_without(policy, restriction));
+        plays.push_back(std::move(play));
     }
-    return all;
+    return plays;
 }
 
 std::string head_text(const Map& map, Measures& measures, bool colour) {
@@ -92,12 +92,12 @@ std::string finding_text(const Diagnostic& d, const std::string& path, const std
 // `tried`: cures were looked for.
 std::string advice_text(const std::vector<Advice>& advice, const std::string& path, bool tried, bool colour) {
     std::string text;
-    for (const Advice& one : advice) {
-        text += finding_text(one.finding, path,
-                             fmt::format("; {} is {:.3g}, the threshold {:.3g}", advice_thresholds[one.threshold].name,
-                                         one.figure.value, one.beyond),
+    for (const Advice& item : advice) {
+        text += finding_text(item.finding, path,
+                             fmt::format("; {} is {:.3g}, the threshold {:.3g}", advice_thresholds[item.threshold].name,
+                                         item.figure.value, item.beyond),
                              colour);
-        if (tried && one.finding.fixes.empty() && !one.finding.waived)
+        if (tried && item.finding.fixes.empty() && !item.finding.waived)
             text += "  no cure: none of the small edits that were tried removes it\n";
     }
     return text;
@@ -106,7 +106,7 @@ std::string advice_text(const std::vector<Advice>& advice, const std::string& pa
 // What is said where there is no advice: which of the codes asked for the settings leave out.
 std::string no_advice_text(const std::vector<std::string>& asked, const SettingsInForce& settings,
                            const std::string& settings_file) {
-    std::vector<std::string> off;
+    std::vector<std::string> disabled_codes;
     bool any_on = false;
     for (const CheckInfo& check : luddite::all_checks()) {
         const std::string code(check.code);
@@ -115,14 +115,16 @@ std::string no_advice_text(const std::vector<std::string>& asked, const Settings
         const auto& severities = settings.settings.severity;
         const auto set = severities.find(code);
         if (set != severities.end() && !set->second)
-            off.push_back(code);
+            disabled_codes.push_back(code);
         else
             any_on = true;
     }
-    const std::string which =
-        off.empty() ? "" : listed(off) + (off.size() == 1 ? " is" : " are") + " off in " + printable(settings_file);
-    if (!any_on) return "\nno advice: " + which + "\n";
-    return "\nno advice: every figure is within its threshold" + (off.empty() ? "" : "; " + which) + "\n";
+    const std::string clause = disabled_codes.empty()
+                                   ? ""
+                                   : listed(disabled_codes) + (disabled_codes.size() == 1 ? " is" : " are") +
+                                         " off in " + printable(settings_file);
+    if (!any_on) return "\nno advice: " + clause + "\n";
+    return "\nno advice: every figure is within its threshold" + (disabled_codes.empty() ? "" : "; " + clause) + "\n";
 }
 
 std::string figures_text(Measures& measures) {
@@ -146,10 +148,10 @@ std::string figures_text(Measures& measures) {
     return text;
 }
 
-std::string restricted_text(const std::vector<RestrictedPlay>& all) {
+std::string restricted_text(const std::vector<RestrictedPlay>& plays) {
     std::string text;
-    for (const RestrictedPlay& play : all) {
-        text += fmt::format("\n  who never uses {} loses", play.without);
+    for (const RestrictedPlay& play : plays) {
+        text += fmt::format("\n  who never uses {} loses", play.restriction);
         for (const auto& [policy, d] : play.loss)
             text += fmt::format("{} {:.1f} points ({:.1f} to {:.1f}) as the {}",
                                 policy == policy_names[PolicyKind::novice] ? "" : ",", d.mean, d.interval.low,
@@ -176,9 +178,9 @@ int run_critique(const CritiqueArguments& options, const Common& common) {
     asked.only = *codes;
     std::vector<Restriction> restrictions;
     for (const std::string& words : options.without) {
-        const auto without = restriction_of(board, words);
-        if (!without) return failed("critique", "--without " + words + ": " + without.error());
-        restrictions.push_back(*without);
+        const auto restriction = restriction_of(board, words);
+        if (!restriction) return failed("critique", "--without " + words + ": " + restriction.error());
+        restrictions.push_back(*restriction);
     }
     const auto settings = settings_in_force("critique", options.settings, common.colour);
     if (!settings) return status_failed;
@@ -189,7 +191,7 @@ int run_critique(const CritiqueArguments& options, const Common& common) {
     Progress progress;
     MeasureOptions measuring = options.measures;
     measuring.stop = interruption.token();
-    measuring.progress = [&](const std::string& what) { progress.show("playing: " + what); };
+    measuring.progress = [&](const std::string& subject) { progress.show("playing: " + subject); };
     Measures measures(map, board, measuring);
     Critique result = critique(measures, input.loaded.places, asked);
     const auto restricted = played_without(measures, restrictions);
@@ -197,7 +199,7 @@ int run_critique(const CritiqueArguments& options, const Common& common) {
     if (options.try_cures && result.complete)
         result.complete = try_cures(
             measures, input.loaded, result,
-            {.critique = asked, .progress = [&](const std::string& what) { progress.show("trying " + what); }});
+            {.critique = asked, .progress = [&](const std::string& subject) { progress.show("trying " + subject); }});
     apply_settings(result.unused_waivers, settings->settings);
     const bool all_figures = asked.only.empty() && !interruption.happened();
     if (common.format == "json") {

@@ -102,7 +102,7 @@ struct Heat {
 
 // The share of the regular's games that use what a piece shows; none: it shows nothing that is counted.
 std::optional<double> share_of(const Piece& piece, Measures& measures) {
-    const auto share = [&](const auto& has) { return measures.share(PolicyKind::regular, has).value; };
+    const auto share = [&](const auto& condition) { return measures.share(PolicyKind::regular, condition).value; };
     switch (piece.kind) {
         case PieceKind::node:
             return share([&](const RecordedGame& game) { return ((game.visits >> piece.index) & 1) != 0; });
@@ -153,8 +153,8 @@ std::string advice_section(const std::vector<Advice>& advice, bool left_out) {
     if (advice.empty())
         return left_out ? out : out + "<p class=\"good\">Every figure of play is within its threshold.</p>\n";
     out += "<ul class=\"advice\">\n";
-    for (const Advice& one : advice) {
-        const Diagnostic& d = one.finding;
+    for (const Advice& item : advice) {
+        const Diagnostic& d = item.finding;
         out += "<li class=\"" + std::string(severity_word(d.severity)) + "\"><b>" + html_escaped(d.code) + " " +
                html_escaped(d.name) + "</b> <span class=\"words\">" + html_escaped(d.message) + ".";
         if (!d.help.empty()) out += " <i>Try: " + html_escaped(d.help) + ".</i>";
@@ -193,8 +193,8 @@ std::string play_section(Measures& measures) {
 }
 
 std::string heat_section(const std::string& svg, const std::string& digest, Measures& measures) {
-    const std::string own = svg_in_page(svg, "heat-");  // the page has the drawing twice
-    const std::size_t end = own.rfind("</svg>");
+    const std::string drawing = svg_in_page(svg, "heat-");  // the page has the drawing twice
+    const std::size_t end = drawing.rfind("</svg>");
     if (end == std::string::npos) return "";
     constexpr double points_a_millimetre = 72 / 25.4;
     std::string marks =
@@ -207,7 +207,7 @@ std::string heat_section(const std::string& svg, const std::string& digest, Meas
     return "<h2>Where the games go</h2>\n<p class=\"muted\">Percent of the regular's games that enter a node, open its "
            "lock, cross a toggle box or a bonus, use a box of the Hack module, and are paid a reward: the more, the "
            "redder.</p>\n<div class=\"sheet\">\n" +
-           own.substr(0, end) + marks + "</g>\n</svg>\n</div>\n";
+           drawing.substr(0, end) + marks + "</g>\n</svg>\n</div>\n";
 }
 
 }  // namespace nedforge::cli::luddite

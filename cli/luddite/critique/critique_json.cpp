@@ -43,16 +43,16 @@ ordered_json measured_json(const PlayFigures& f) {
 
 std::string advice_json(const std::vector<Advice>& advice, const Diagnostics& unused_waivers, std::string_view text) {
     Diagnostics findings;
-    for (const Advice& one : advice) findings.push_back(one.finding);
+    for (const Advice& item : advice) findings.push_back(item.finding);
     findings.insert(findings.end(), unused_waivers.begin(), unused_waivers.end());
     ordered_json list = ordered_json::parse(diagnostics_json(findings, text));
     for (std::size_t i = 0; i < advice.size(); ++i) {
-        const Advice& one = advice[i];
-        list[i]["figure"] = one.figure.value;
-        list[i]["interval"] = interval_json(one.figure.interval);
-        list[i]["threshold"] = one.beyond;
-        list[i]["threshold_name"] = advice_thresholds[one.threshold].name;
-        list[i]["help"] = one.finding.help;
+        const Advice& item = advice[i];
+        list[i]["figure"] = item.figure.value;
+        list[i]["interval"] = interval_json(item.figure.interval);
+        list[i]["threshold"] = item.beyond;
+        list[i]["threshold_name"] = advice_thresholds[item.threshold].name;
+        list[i]["help"] = item.finding.help;
     }
     for (std::size_t i = advice.size(); i < findings.size(); ++i) {
         for (const char* of_advice : {"figure", "interval", "threshold", "threshold_name"})
@@ -101,7 +101,7 @@ std::string restricted_json(const std::vector<RestrictedPlay>& restricted) {
         ordered_json loss = ordered_json::object();
         for (const auto& [policy, difference] : play.loss)
             loss[policy] = {{"points", difference.mean}, {"interval", interval_json(difference.interval)}};
-        list.push_back({{"without", play.without}, {"loss", loss}});
+        list.push_back({{"without", play.restriction}, {"loss", loss}});
     }
     return list.dump();
 }

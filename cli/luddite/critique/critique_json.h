@@ -13,7 +13,7 @@ namespace nedforge::cli::luddite {
 
 // What a player loses who never uses something.
 struct RestrictedPlay {
-    std::string without;
+    std::string restriction;
     std::vector<std::pair<std::string, nedforge::Difference>> loss;  // points, by policy
 };
 

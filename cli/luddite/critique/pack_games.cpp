@@ -26,8 +26,8 @@ std::string reason_of(const Diagnostics& found) {
     const auto refuses = [](const Diagnostic& d) { return has_structure_errors({d}); };
     const auto first = std::find_if(found.begin(), found.end(), refuses);
     if (first == found.end()) return "it can't be read";
-    const auto more = std::count_if(first + 1, found.end(), refuses) + first->more;
-    return first->code + ": " + first->message + (more > 0 ? " (and " + counted(more, "error") + " more)" : "");
+    const auto extra = std::count_if(first + 1, found.end(), refuses) + first->more;
+    return first->code + ": " + first->message + (extra > 0 ? " (and " + counted(extra, "error") + " more)" : "");
 }
 
 std::string reason_of(const PackFile& file) {
@@ -41,10 +41,10 @@ bool may_be_of_other_family(const std::string& name, const std::string& text) {
 
 }  // namespace
 
-PackEntry::PackEntry(std::string named, std::size_t at, Map played, std::string digest_of_map,
+PackEntry::PackEntry(std::string named, std::size_t number, Map played, std::string digest_of_map,
                      const MeasureOptions& options)
     : name(std::move(named)),
-      index(at),
+      index(number),
       map(std::move(played)),
       digest(std::move(digest_of_map)),
       board(compile(map)),
@@ -83,15 +83,15 @@ std::vector<LeftOut> open_pack_maps(std::string_view command, const LoadedPack& 
             continue;
         }
         if (may_be_of_other_family(name, *file.text)) {
-            const auto other = read_map_text(name, *file.text);
-            if (!other->readable()) {
-                leave_out(name, reason_of(other->diagnostics()));
+            const auto foreign_map = read_map_text(name, *file.text);
+            if (!foreign_map->readable()) {
+                leave_out(name, reason_of(foreign_map->diagnostics()));
                 continue;
             }
-            if (&other->family() != &luddite_family) {
-                const bool alone = has_command(other->family(), command);
+            if (&foreign_map->family() != &luddite_family) {
+                const bool alone = has_command(foreign_map->family(), command);
                 leave_out(name,
-                          "it is a map of " + std::string(other->family().names.title) +
+                          "it is a map of " + std::string(foreign_map->family().names.title) +
                               (alone ? "; " + std::string(command) + " it by itself" : ""),
                           false);
                 continue;
@@ -132,9 +132,9 @@ int PlayedPack::status() const {
     return fault ? status_findings : status_ok;
 }
 
-void PlayedPack::add(Diagnostics more) {
-    apply_settings(more, settings.settings);
-    lint.insert(lint.end(), more.begin(), more.end());
+void PlayedPack::add(Diagnostics findings) {
+    apply_settings(findings, settings.settings);
+    lint.insert(lint.end(), findings.begin(), findings.end());
     sort_diagnostics(lint);
 }
 
@@ -179,9 +179,9 @@ std::optional<double> stage_games(const CampaignStage& stage, const PackEntries&
     for (const auto& name : stage.maps)
         for (std::size_t i = 0; i < entries.size(); ++i) {
             if (entries[i].name != name) continue;
-            const auto until = stage.until_won ? games_until_won(i) : stage.attempts;
-            if (!until) return std::nullopt;
-            games += *until;
+            const auto needed_games = stage.until_won ? games_until_won(i) : stage.attempts;
+            if (!needed_games) return std::nullopt;
+            games += *needed_games;
         }
     return games;
 }

@@ -26,7 +26,7 @@ struct PackEntry {
     std::string digest;  // of the map as it stands in the file
     nedforge::luddite::Board board;
     nedforge::luddite::Measures measures;
-    PackEntry(std::string named, std::size_t at, nedforge::luddite::Map played, std::string digest_of_map,
+    PackEntry(std::string named, std::size_t number, nedforge::luddite::Map played, std::string digest_of_map,
               const nedforge::luddite::MeasureOptions&);
 };
 using PackEntries = std::deque<PackEntry>;
@@ -48,7 +48,7 @@ struct PlayedPack {
     Diagnostics lint;  // the settings in force applied
     SettingsInForce settings;
     // The settings applied, these findings are the lint's too.
-    void add(Diagnostics more);
+    void add(Diagnostics findings);
     int status() const;
 };
 // What a command was asked for.

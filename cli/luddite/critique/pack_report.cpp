@@ -43,20 +43,20 @@ struct Series {
 };
 
 Target target_of(const PackEntry& entry, const Pack& pack) {
-    const auto own = entry.map.target ? entry.map.target : target_in(pack, entry.index);
-    return own ? *own : usual_target();
+    const auto target = entry.map.target ? entry.map.target : target_in(pack, entry.index);
+    return target ? *target : usual_target();
 }
 
 // Who a level is for in most of the pack: as the first map says that has it.
 std::vector<Series> series_of(const PackEntries& entries, const Pack& pack) {
-    std::vector<Series> all;
+    std::vector<Series> curves;
     for (std::size_t l = 0; l < target_levels.size(); ++l)
         for (const PackEntry& entry : entries)
             if (const auto target = target_of(entry, pack).of[l]) {
-                all.push_back({l, player_of(*target), curve_colours[l], curve_dashes[l]});
+                curves.push_back({l, player_of(*target), curve_colours[l], curve_dashes[l]});
                 break;
             }
-    return all;
+    return curves;
 }
 
 // A column a map; labels below it where there is room, else every second or so.
@@ -88,8 +88,8 @@ std::string curve_plot(PackEntries& entries, const Pack& pack) {
         out += plot_text(columns.left - 8, y + 5, fmt::format("{} %", share), "end", plot_muted);
     }
     std::vector<CurveName> names;
-    const auto all = series_of(entries, pack);
-    for (const auto& [s, series] : with_index(all)) {
+    const auto curves = series_of(entries, pack);
+    for (const auto& [s, series] : with_index(curves)) {
         std::vector<std::pair<double, double>> points;
         for (const auto& [i, entry] : with_index(entries)) {
             const double x = columns.at(i) + 6.0 * (s - 1);
@@ -126,8 +126,8 @@ std::string scores_plot(PackEntries& entries) {
     highest *= 1.05;
     const auto height = [&](double points) { return columns.height(points / highest); };
     std::string out = plot_start(columns.bottom + 34, "Mean scores, and the three thresholds");
-    const auto most = static_cast<std::int64_t>(highest);
-    for (std::int64_t points = 0; points <= most; points += axis_step(most)) {
+    const auto limit = static_cast<std::int64_t>(highest);
+    for (std::int64_t points = 0; points <= limit; points += axis_step(limit)) {
         const double y = height(static_cast<double>(points));
         out += plot_stroke(columns.left, y, columns.right, y, plot_panel, 1);
         out += plot_text(columns.left - 8, y + 5, std::to_string(points), "end", plot_muted);

@@ -30,13 +30,13 @@ ordered_json player_json(const PlayFigures& f) {
         const Interval interval = binomial_interval(wins, f.games);
         win[std::string(level_names[l])] = {{"rate", f.win[l]}, {"low", interval.low}, {"high", interval.high}};
     }
-    const auto until = games_until_won(f);
+    const auto needed_games = games_until_won(f);
     return {{"games", f.games},
             {"escaped", f.escaped},
             {"score", {{"mean", f.mean}, {"sd", f.sd}}},
             {"win", win},
             {"rounds", f.rounds},
-            {"games_until_easy_is_won", until ? ordered_json(*until) : ordered_json()}};
+            {"games_until_easy_is_won", needed_games ? ordered_json(*needed_games) : ordered_json()}};
 }
 
 ordered_json map_json(PackEntry& entry) {
@@ -51,7 +51,7 @@ ordered_json map_json(PackEntry& entry) {
 // The player who learns, on the maps that are played.
 struct Learner {
     double rate = 0;
-    std::vector<MetMap> met;                   // by entry
+    std::vector<MetMap> met_maps;              // by entry
     std::vector<std::optional<double>> games;  // by entry, until it is won at easy; none: it never was
     std::optional<double> games_to_the_end;    // of the campaign; none: some map is never won, or is left out
     CampaignLessons lessons;
@@ -66,17 +66,17 @@ std::optional<double> games_until_won(const MetMap& map) {
 std::optional<double> games_to_the_end(const Pack& pack, const PackEntries& entries, const Learner& learner,
                                        bool left_out) {
     double games = 0;
-    const auto until = [&](std::size_t i) { return learner.games[i]; };
+    const auto needed_games = [&](std::size_t i) { return learner.games[i]; };
     if (pack.campaign.empty()) {
         if (left_out) return std::nullopt;
         for (std::size_t i = 0; i < entries.size(); ++i) {
-            if (!until(i)) return std::nullopt;
-            games += *until(i);
+            if (!needed_games(i)) return std::nullopt;
+            games += *needed_games(i);
         }
         return games;
     }
     for (const CampaignStage& stage : pack.campaign) {
-        const auto of_stage = stage_games(stage, entries, until);
+        const auto of_stage = stage_games(stage, entries, needed_games);
         if (!of_stage) return std::nullopt;
         games += *of_stage;
     }
@@ -88,9 +88,9 @@ Learner learner_of(const PlayedPack& played, PackEntries& entries, double rate, 
     std::vector<const Board*> boards;
     for (const PackEntry& entry : entries) boards.push_back(&entry.board);
     Learner learner{rate, {}, {}, std::nullopt, {}};
-    learner.met = met_by_learner(boards, {rate, played.options.seed, played.options.jobs, played.options.stop});
-    if (learner.met.size() < entries.size()) return learner;
-    for (const MetMap& map : learner.met) learner.games.push_back(games_until_won(map));
+    learner.met_maps = met_by_learner(boards, {rate, played.options.seed, played.options.jobs, played.options.stop});
+    if (learner.met_maps.size() < entries.size()) return learner;
+    for (const MetMap& map : learner.met_maps) learner.games.push_back(games_until_won(map));
     learner.games_to_the_end = games_to_the_end(*played.loaded.pack, entries, learner, !played.left_out.empty());
     progress.show("what each map asks for and teaches");
     learner.lessons = campaign_lessons(played.maps);
@@ -121,17 +121,17 @@ ordered_json lessons_json(const PackEntries& entries, const CampaignLessons& les
 
 ordered_json learner_json(const PackEntries& entries, const Learner& learner) {
     ordered_json maps = ordered_json::array();
-    for (std::size_t i = 0; i < learner.met.size(); ++i) {
+    for (std::size_t i = 0; i < learner.met_maps.size(); ++i) {
         ordered_json win = ordered_json::object();
         for (std::size_t l = 0; l < level_names.size(); ++l) {
-            const WinFigures& of_level = learner.met[i].rated.win[l];
+            const WinFigures& of_level = learner.met_maps[i].rated.win[l];
             win[std::string(level_names[l])] = {
                 {"rate", of_level.rate}, {"low", of_level.low}, {"high", of_level.high}};
         }
         maps.push_back({{"path", entries[i].name},
                         {"id", entries[i].map.id},
-                        {"skill", learner.met[i].skill},
-                        {"games", learner.met[i].rated.games},
+                        {"skill", learner.met_maps[i].skill},
+                        {"games", learner.met_maps[i].rated.games},
                         {"win", win},
                         {"games_until_easy_is_won", or_null(learner.games[i])},
                         {"lessons", lessons_json(entries, learner.lessons, i)}});
@@ -162,10 +162,10 @@ std::string learner_text(const PackEntries& entries, const Learner& learner) {
         "\na player who learns: a novice whose skill grows by {:.3f} from map to map\n"
         "  map                   skill   easy   medium   hard    games until easy is won\n",
         learner.rate);
-    for (std::size_t i = 0; i < learner.met.size(); ++i) {
-        const auto& win = learner.met[i].rated.win;
+    for (std::size_t i = 0; i < learner.met_maps.size(); ++i) {
+        const auto& win = learner.met_maps[i].rated.win;
         text += fmt::format("  {:<20}  {:5.3f}  {:4.0f} %  {:4.0f} %  {:4.0f} %   {}\n", printable(entries[i].map.id),
-                            learner.met[i].skill, 100 * win[0].rate, 100 * win[1].rate, 100 * win[2].rate,
+                            learner.met_maps[i].skill, 100 * win[0].rate, 100 * win[1].rate, 100 * win[2].rate,
                             learner.games[i] ? fmt::format("{:.1f}", *learner.games[i]) : "never");
     }
     text += learner.games_to_the_end

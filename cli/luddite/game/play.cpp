@@ -112,13 +112,13 @@ private:
         const GameState& after = table().after(index);
         if (step.kind == StepKind::end_round)
             return options().types_dice ? "The round has ended: " + advice() + ".\n" : "";
-        const Game then = at(after);
+        const Game game = at(after);
         if (step.kind == StepKind::roll)
             return fmt::format("\nround {}: rolled {}, {}, {}. {}\n", after.rounds, step.roll[0], step.roll[1],
-                               step.roll[2], draw_status(then)) +
-                   (arguments_.hint ? hint_text(then, seed_) : "");
+                               step.roll[2], draw_status(game)) +
+                   (arguments_.hint ? hint_text(game, seed_) : "");
         std::string text =
-            words_of(step) + ": " + draw_status(then) + "\n" + gains_text(board(), before.sheet, after.sheet);
+            words_of(step) + ": " + draw_status(game) + "\n" + gains_text(board(), before.sheet, after.sheet);
         if (in_round(after.sheet) && !is_over(board(), after.sheet) && unused_dice(after.sheet.dice) == 0)
             text += "All dice are used: end ends the round, or spend resources.\n";
         return text;

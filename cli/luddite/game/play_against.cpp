@@ -38,11 +38,11 @@ std::string functions_hit(const Board& board, const State& state) {
 std::string result_words(const Board& board, const State& yours, const State& theirs, std::string_view name) {
     const int margin = score(board, yours) - score(board, theirs);
     const Winner won = winner(board, yours, theirs);
-    const std::string who = won == Winner::you ? "You win" : fmt::format("The {} wins", name);
+    const std::string subject = won == Winner::you ? "You win" : fmt::format("The {} wins", name);
     if (won == Winner::shared) return "The victory is shared: scores and tie-breaks are equal.";
-    if (margin != 0) return fmt::format("{} by {}.", who, counted(std::abs(margin), "point"));
+    if (margin != 0) return fmt::format("{} by {}.", subject, counted(std::abs(margin), "point"));
     const FinishedSheet a = finished_sheet(board, yours), b = finished_sheet(board, theirs);
-    return who +
+    return subject +
            (a.clock_damage != b.clock_damage ? " the tie by damage on the Clock." : " the tie by left-over resources.");
 }
 

@@ -45,16 +45,16 @@ private:
     }
 
     void switches() {
-        const unsigned was = switch_setting(before_.toggles), now = switch_setting(after_.toggles);
+        const unsigned before = switch_setting(before_.toggles), after = switch_setting(after_.toggles);
         for (int s = 1; s <= switch_count; ++s)
             if (toggles_of(before_, s) != toggles_of(after_, s))
                 say(fmt::format("switch {} is {}", s,
                                 toggles_of(after_, s) == max_toggles ? "ON for good (fused)"
-                                : now >> (s - 1) & 1u                ? "ON"
+                                : after >> (s - 1) & 1u              ? "ON"
                                                                      : "OFF"));
-        const NodeMask open = board_.gate_open[now], had = board_.gate_open[was];
-        if (const NodeMask opened = open & ~had) say("opens the gate of " + ids_of(board_, opened));
-        if (const NodeMask closed = had & ~open) say("closes the gate of " + ids_of(board_, closed));
+        const NodeMask open = board_.gate_open[after], open_before = board_.gate_open[before];
+        if (const NodeMask opened = open & ~open_before) say("opens the gate of " + ids_of(board_, opened));
+        if (const NodeMask closed = open_before & ~open) say("closes the gate of " + ids_of(board_, closed));
     }
 
     void doors() {
@@ -68,17 +68,17 @@ private:
         const auto* board = std::get_if<RowsBoard>(&board_.hack.of);
         if (!board) return;
         for (int row = 0; row < index_count(board->boxes); ++row) {
-            const RowFill now = after_.rows[row];
-            if (now == before_.rows[row]) continue;
+            const RowFill fill = after_.rows[row];
+            if (fill == before_.rows[row]) continue;
             say(hack_variant(board_.hack.kind()).describe(board_.hack, 1, row) + ": " +
-                fill_text(now, board->boxes[row]));
+                fill_text(fill, board->boxes[row]));
         }
     }
 
     void hack() {
-        const auto had = paid_rewards(board_, before_);
+        const auto paid_before = paid_rewards(board_, before_);
         for (const int reward : paid_rewards(board_, after_)) {
-            if (std::find(had.begin(), had.end(), reward) != had.end()) continue;
+            if (std::find(paid_before.begin(), paid_before.end(), reward) != paid_before.end()) continue;
             const CompiledReward& paid = board_.hack.rewards[reward];
             if (!paid.code.empty()) say("code " + paid.code + " is unlocked" + where(paid));
         }
@@ -93,10 +93,10 @@ private:
     }
 
     void damage() {
-        const ScoreParts was = score_parts(board_, before_), now = score_parts(board_, after_);
-        const int more =
-            now.critical + now.hack + now.switches + now.clock - was.critical - was.hack - was.switches - was.clock;
-        if (more != 0) say(fmt::format("+{} damage", more));
+        const ScoreParts before = score_parts(board_, before_), after = score_parts(board_, after_);
+        const int gain = after.critical + after.hack + after.switches + after.clock - before.critical - before.hack -
+                         before.switches - before.clock;
+        if (gain != 0) say(fmt::format("+{} damage", gain));
     }
 
     const Board& board_;

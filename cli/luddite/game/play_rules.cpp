@@ -65,9 +65,10 @@ std::string readings_in_force(const Board& board) {
 }  // namespace
 
 std::string levels_text(const Board& board) {
-    const auto& of = board.thresholds.of;
+    const auto& thresholds = board.thresholds.of;
     return fmt::format(
-        "easy {}, medium {}, hard {}: a level is won with {}", of[Level::easy], of[Level::medium], of[Level::hard],
+        "easy {}, medium {}, hard {}: a level is won with {}", thresholds[Level::easy], thresholds[Level::medium],
+        thresholds[Level::hard],
         board.rulings.threshold == ThresholdRuling::above ? "more points than that" : "that many points or more");
 }
 

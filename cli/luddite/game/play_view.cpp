@@ -39,21 +39,22 @@ std::string reward_text(const Reward& reward) {
 std::array<std::string, 4> node_lines(const Map& map, const Game& game, std::size_t n) {
     const Node& node = map.nodes[n];
     const State& state = game.state();
-    const NodeMask here = bit(static_cast<int>(n));
+    const NodeMask node_bit = bit(static_cast<int>(n));
     std::array<std::string, 4> lines;
     lines[0] = (state.node == n ? ">" : " ") + node.id;
     if (node.gate)
-        lines[1] = (game.board().gate_open[switch_setting(state.toggles)] & here ? "+" : " ") + to_string(*node.gate);
-    if (node.lock) lines[2] = state.opened & here ? " opened" : " lock " + std::to_string(*node.lock);
-    if (has_energy_lock(node)) lines[2] = state.powered & here ? " powered" : " ENERGY";
+        lines[1] =
+            (game.board().gate_open[switch_setting(state.toggles)] & node_bit ? "+" : " ") + to_string(*node.gate);
+    if (node.lock) lines[2] = state.opened & node_bit ? " opened" : " lock " + std::to_string(*node.lock);
+    if (has_energy_lock(node)) lines[2] = state.powered & node_bit ? " powered" : " ENERGY";
     if (node.role == Role::enter) lines[3] = " Enter";
     if (node.role == Role::exit) lines[3] = " EXIT";
     if (node.role == Role::enter_exit) lines[3] = " Enter,EXIT";
-    if (gift_of(node)) lines[3] = state.caches & here ? " (taken)" : " " + amounts_text(*gift_of(node));
+    if (gift_of(node)) lines[3] = state.caches & node_bit ? " (taken)" : " " + amounts_text(*gift_of(node));
     if (critical_of(node))
-        lines[3] = state.hit & here ? " HIT " + std::to_string(critical_of(node)->damage)
-                                    : (state.unlocked & here ? "!" : " ") + critical_of(node)->code + " " +
-                                          std::to_string(critical_of(node)->damage);
+        lines[3] = state.hit & node_bit ? " HIT " + std::to_string(critical_of(node)->damage)
+                                        : (state.unlocked & node_bit ? "!" : " ") + critical_of(node)->code + " " +
+                                              std::to_string(critical_of(node)->damage);
     return lines;
 }
 
@@ -67,7 +68,7 @@ class Grid {
 public:
     Grid(const Map& map, const Game& game) : map_(map), game_(game) {
         for (std::size_t n = 0; n < map.nodes.size(); ++n) {
-            at_[map.nodes[n].at] = n;
+            nodes_[map.nodes[n].at] = n;
             columns_.insert(map.nodes[n].at.column);
             rows_.insert(map.nodes[n].at.row);
         }
@@ -85,8 +86,8 @@ public:
 
 private:
     bool adjacent(Position a, Position b) const {
-        const auto from = at_.find(a), to = at_.find(b);
-        return from != at_.end() && to != at_.end() &&
+        const auto from = nodes_.find(a), to = nodes_.find(b);
+        return from != nodes_.end() && to != nodes_.end() &&
                (game_.board().neighbours[from->second] & bit(static_cast<int>(to->second)));
     }
 
@@ -102,19 +103,19 @@ private:
 
     std::string row_text(int row) const {
         std::array<std::string, 4> lines;
-        std::string below;  // the ways down
+        std::string lower_line;  // the ways down
         for (const int column : columns_) {
-            const auto node = at_.find({column, row});
-            const auto cell = node == at_.end() ? decltype(lines){} : node_lines(map_, game_, node->second);
+            const auto node = nodes_.find({column, row});
+            const auto cell = node == nodes_.end() ? decltype(lines){} : node_lines(map_, game_, node->second);
             for (std::size_t i = 0; i < lines.size(); ++i) {
                 const bool way = i == 1 && adjacent({column, row}, {column + 1, row});
                 lines[i] += padded(cell[i], cell_width) + (way ? "-- " : "   ");
             }
-            below += padded(adjacent({column, row}, {column, row + 1}) ? "   |" : "", cell_width) + "   ";
+            lower_line += padded(adjacent({column, row}, {column, row + 1}) ? "   |" : "", cell_width) + "   ";
         }
         std::string text;
         for (const auto& line : lines) text += trimmed(line);
-        return text + trimmed(below);
+        return text + trimmed(lower_line);
     }
 
     // A line without the spaces at its end; nothing where there is nothing else.
@@ -125,7 +126,7 @@ private:
 
     const Map& map_;
     const Game& game_;
-    std::map<Position, std::size_t> at_;
+    std::map<Position, std::size_t> nodes_;
     std::set<int> columns_, rows_;
 };
 
@@ -206,8 +207,8 @@ std::string draw_rows(const Map& map, const RowsBoard& rows, const Game& game, S
 std::string draw_hack(const Map& map, const Game& game) {
     const auto paid = paid_rewards(game.board(), game.state());
     const auto state = [&](std::size_t i, const Reward& reward) {
-        const bool done = std::find(paid.begin(), paid.end(), static_cast<int>(i)) != paid.end();
-        return " -> " + reward_text(reward) + (done ? " (paid)\n" : "\n");
+        const bool is_paid = std::find(paid.begin(), paid.end(), static_cast<int>(i)) != paid.end();
+        return " -> " + reward_text(reward) + (is_paid ? " (paid)\n" : "\n");
     };
     std::string text = "hack (" + std::string(hack_variant_names[map.hack.index()]) + "):\n";
     if (const auto* lines = std::get_if<LinesHack>(&map.hack)) {
@@ -243,7 +244,7 @@ std::string draw_dice(const Game& game) {
     };
     for (int i = 0; i < 3; ++i) add(i + 1, die_value(game.state(), Die::rolled(i)));
     int index = 4;
-    for (const auto& made : game.ledger().made()) add(index++, made.used ? 0 : made.value);
+    for (const auto& die : game.ledger().made()) add(index++, die.used ? 0 : die.value);
     if (const int steps = game.state().dice.energy_moving) text += ", energy (" + counted(steps, "step") + " left)";
     return text;
 }

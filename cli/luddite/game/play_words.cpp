@@ -103,12 +103,12 @@ Position read_position(WordReader& words, const char* box_or_column, const char*
         words = after_name;
         return *named;
     }
-    const int across = words.number(box_or_column, 0, max_coordinate);
-    return {across, words.number(row, 0, max_coordinate)};
+    const int column = words.number(box_or_column, 0, max_coordinate);
+    return {column, words.number(row, 0, max_coordinate)};
 }
-void write_position(const std::optional<Position>& at, Words& words) {
-    if (!at) return;
-    words.push_back(name_of_box(*at));
+void write_position(const std::optional<Position>& position, Words& words) {
+    if (!position) return;
+    words.push_back(name_of_box(*position));
 }
 
 struct PlaceField {
@@ -198,15 +198,15 @@ void add_hack_rows(Variant variant, std::vector<Row>& rows) {
     const HackRow& hack = row_of(variant);
     const HackFormat& format = format_of(variant);
     const bool energy_pays = hack.energy != EnergyInHack::nothing;
-    const char* what = hack.fill == HackFill::boxes    ? "crosses a box (B3: row B, column 3)"
+    const char* help = hack.fill == HackFill::boxes    ? "crosses a box (B3: row B, column 3)"
                        : hack.fill == HackFill::pieces ? "lays the die's pattern (TURN 0, 90, 180, 270; mirror where "
                                                          "allowed)"
                                                        : "writes the die's number into a box";
     rows.push_back(row<ActionKind::hack, true>(
-        "hack", hack_fields(energy_pays ? field::die_not_energy : field::die, format.by_die()), what));
+        "hack", hack_fields(energy_pays ? field::die_not_energy : field::die, format.by_die()), help));
     if (energy_pays)
         rows.push_back(row<ActionKind::hack, false>("hack", hack_fields(field::energy, format.by_energy()),
-                                                    hack.energy == EnergyInHack::any_box ? what : "crosses one cell"));
+                                                    hack.energy == EnergyInHack::any_box ? help : "crosses one cell"));
 }
 
 game::Grammar<LudditeGame> make_grammar(Variant variant, MoveRuling moves) {
@@ -242,8 +242,8 @@ game::Grammar<LudditeGame> make_grammar(Variant variant, MoveRuling moves) {
 }  // namespace
 
 const game::Grammar<LudditeGame>& grammar_of(Variant variant, MoveRuling moves) {
-    static std::map<std::pair<Variant, MoveRuling>, game::Grammar<LudditeGame>> made;
-    auto& grammar = made[{variant, moves}];
+    static std::map<std::pair<Variant, MoveRuling>, game::Grammar<LudditeGame>> grammars;
+    auto& grammar = grammars[{variant, moves}];
     if (grammar.empty()) grammar = make_grammar(variant, moves);
     return grammar;
 }

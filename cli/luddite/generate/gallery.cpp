@@ -51,11 +51,11 @@ std::string measure_words(const Confirmed& confirmed, Measure measure) {
         row.meaning);
 }
 
-std::string article(const Gallery& gallery, const GalleryMap& one) {
-    const Confirmed& confirmed = one.map->confirmed;
+std::string article(const Gallery& gallery, const GalleryMap& entry) {
+    const Confirmed& confirmed = entry.map->confirmed;
     const Map& map = confirmed.map;
     std::string out = "<article>\n<h2>" + html_escaped(map.name) + "</h2>\n<p class=\"muted\"><a href=\"" +
-                      html_escaped(one.file) + "\">" + html_escaped(one.file) + "</a>, " +
+                      html_escaped(entry.file) + "\">" + html_escaped(entry.file) + "</a>, " +
                       std::to_string(map.nodes.size()) + " nodes, " + std::string(row_of(map.hack).title) + "</p>\n";
     out += "<div class=\"sheet\">\n" + svg_of(map) + "</div>\n" + levels_table(confirmed);
     out += histogram_plot(map.thresholds, confirmed.expert);
@@ -65,7 +65,7 @@ std::string article(const Gallery& gallery, const GalleryMap& one) {
     for (const Measure measure : gallery.spread) out += measure_words(confirmed, measure);
     out += "</table>\n<p class=\"muted\">More like this:</p>\n<p><code>";
     out += html_escaped("nedforge generate -o " + shell_word(gallery.folder + "-" + map.id) + " --from " +
-                        shell_word(gallery.folder + "/" + one.file) + " --keep hack --seed " +
+                        shell_word(gallery.folder + "/" + entry.file) + " --keep hack --seed " +
                         std::to_string(gallery.seed + 1) + gallery.more_options);
     return out + "</code></p>\n</article>\n";
 }
@@ -88,7 +88,7 @@ std::string gallery_html(const Gallery& gallery) {
     out += "<p><code>" + html_escaped(gallery.command) + "</code></p>\n";
     if (!gallery.ending.empty()) out += "<p>" + html_escaped(gallery.ending) + "</p>\n";
     out += "<div class=\"maps\">\n";
-    for (const GalleryMap& one : gallery.maps) out += article(gallery, one);
+    for (const GalleryMap& entry : gallery.maps) out += article(gallery, entry);
     return out + "</div>\n</body>\n</html>\n";
 }
 

@@ -76,13 +76,13 @@ std::string ending_words(const GenerateResult& result, int wanted, double minute
     return words + ". Try another --seed, more --candidates, or another --target";
 }
 
-ordered_json json_of(const GeneratedMap& made, const std::string& path) {
-    const Confirmed& confirmed = made.confirmed;
+ordered_json json_of(const GeneratedMap& generated, const std::string& path) {
+    const Confirmed& confirmed = generated.confirmed;
     ordered_json json{{"path", printable(path)}, {"id", confirmed.map.id}, {"name", confirmed.map.name}};
     json["variant"] = row_of(confirmed.map.hack).name;
     json["nodes"] = confirmed.map.nodes.size();
     if (const auto shape = silhouette_of(confirmed.map)) json["shape"] = silhouette_names[*shape];
-    json["candidate"] = made.candidate;
+    json["candidate"] = generated.candidate;
     json["levels"] = ordered_json::array();
     for (const LevelFigures& level : confirmed.levels)
         json["levels"].push_back({{"level", level_names[level.level]},
@@ -109,16 +109,16 @@ ordered_json json_of(const SearchCounts& counts) {
             {"confirmations", counts.confirmations}};
 }
 
-std::string text_of(const GeneratedMap& made, const std::string& path) {
-    const Map& map = made.confirmed.map;
+std::string text_of(const GeneratedMap& generated, const std::string& path) {
+    const Map& map = generated.confirmed.map;
     const auto shape = silhouette_of(map);
     std::string out =
         fmt::format("{}: {}, {} nodes{}{}, {}\n", printable(path), map.name, map.nodes.size(), shape ? ", shape " : "",
                     shape ? silhouette_names[*shape] : "", row_of(map.hack).name);
-    for (const LevelFigures& level : made.confirmed.levels)
+    for (const LevelFigures& level : generated.confirmed.levels)
         out += fmt::format(
             "  {:7} above {:3}: {} wins {:.1f} % ({:.1f} to {:.1f}) of {} games{}; the target is {:.1f} %\n",
-            level_names[level.level], made.confirmed.map.thresholds[level.level], player_words(level.policy),
+            level_names[level.level], generated.confirmed.map.thresholds[level.level], player_words(level.policy),
             100 * level.rate, 100 * level.interval.low, 100 * level.interval.high, level.games,
             level.without_luck ? ", the luck of their dice taken off" : "", 100 * level.wanted);
     return out;
@@ -135,7 +135,7 @@ public:
         generating_.stop = limit.token();
         Progress line;
         const GenerateResult result = generate(
-            generating_, [&](const GeneratedMap& made) { save(made, limit); },
+            generating_, [&](const GeneratedMap& generated) { save(generated, limit); },
             [&](const SearchProgress& p) { line.show(progress_words(p)); });
         line.clear();
         if (result.refused) return failed("generate", "no map can meet the request: " + *result.refused);
@@ -164,16 +164,16 @@ private:
     }
 
     // A map that can't be written to its folder is kept in that for temporary files, and the search ends.
-    void save(const GeneratedMap& made, Limit& limit) {
-        const Map& map = made.confirmed.map;
+    void save(const GeneratedMap& generated, Limit& limit) {
+        const Map& map = generated.confirmed.map;
         const std::string text = text_of_map(map);
         const auto wrong = save_file(path_of(map), text);
         if (!wrong) return;
         std::error_code error;
-        const fs::path kept =
+        const fs::path spare_path =
             fs::temp_directory_path(error) / fmt::format("nedforge-{}-{}.ned.yaml", options_.seed, map.id);
         trouble_ += (trouble_.empty() ? "" : "; ") + wrong->message;
-        if (!error && !save_file(kept.string(), text)) trouble_ += "; the map is in " + kept.string();
+        if (!error && !save_file(spare_path.string(), text)) trouble_ += "; the map is in " + spare_path.string();
         limit.end();
     }
 
@@ -189,8 +189,8 @@ private:
         gallery.expert = options_.think == GenerateArguments{}.think
                              ? "the expert with its usual thought"
                              : fmt::format("the expert with {} times its usual thought", options_.think);
-        for (const GeneratedMap& made : result.maps)
-            gallery.maps.push_back({made.confirmed.map.id + ".ned.yaml", &made});
+        for (const GeneratedMap& generated : result.maps)
+            gallery.maps.push_back({generated.confirmed.map.id + ".ned.yaml", &generated});
         const auto path = fs::path(options_.folder) / "gallery.html";
         if (const auto wrong = save_file(path.string(), gallery_html(gallery)))
             trouble_ += (trouble_.empty() ? "" : "; ") + wrong->message;
@@ -239,8 +239,8 @@ private:
     void print(const GenerateResult& result, const std::string& ending) const {
         if (common_.format == "json") {
             ordered_json json{{"seed", options_.seed}, {"maps", ordered_json::array()}};
-            for (const GeneratedMap& made : result.maps)
-                json["maps"].push_back(json_of(made, path_of(made.confirmed.map)));
+            for (const GeneratedMap& generated : result.maps)
+                json["maps"].push_back(json_of(generated, path_of(generated.confirmed.map)));
             json["missing"] = options_.count - index_count(result.maps);
             json["stopped"] = result.stopped;
             json["unmet"] = ordered_json::object();
@@ -248,7 +248,8 @@ private:
             json["search"] = json_of(result.counts);
             std::cout << answer_text(json);
         } else {
-            for (const GeneratedMap& made : result.maps) std::cout << text_of(made, path_of(made.confirmed.map));
+            for (const GeneratedMap& generated : result.maps)
+                std::cout << text_of(generated, path_of(generated.confirmed.map));
             if (!result.maps.empty())
                 std::cout << printable((fs::path(options_.folder) / "gallery.html").string())
                           << " shows them side by side\n";
@@ -273,12 +274,12 @@ public:
         const bool was_there = fs::exists(folder_, error);
         fs::create_directories(folder_, error);
         if (error) wrong_ = error.message();
-        made_ = !was_there && !error;
+        is_new_ = !was_there && !error;
         if (!error && ::access(folder.c_str(), W_OK | X_OK) != 0) wrong_ = std::strerror(errno);
     }
     ~OutputFolder() {
         std::error_code ignored;
-        if (made_ && fs::is_empty(folder_, ignored)) fs::remove(folder_, ignored);
+        if (is_new_ && fs::is_empty(folder_, ignored)) fs::remove(folder_, ignored);
     }
     OutputFolder(const OutputFolder&) = delete;
     OutputFolder& operator=(const OutputFolder&) = delete;
@@ -287,7 +288,7 @@ public:
 private:
     const fs::path folder_;
     std::string wrong_;
-    bool made_ = false;
+    bool is_new_ = false;
 };
 
 int run_generate(const GenerateArguments& options, const Common& common) {

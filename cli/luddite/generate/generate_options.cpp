@@ -88,8 +88,8 @@ std::string read_shape(const GenerateArguments& options, GenerateOptions& to) {
         counts.insert(index_count(outline));
     if (counts.empty())
         return fmt::format("--shape: no {} has a size of {}; leave --size out", options.shape, options.size);
-    const auto above = counts.lower_bound(wishes.least_nodes);
-    const int near = above == counts.end() ? *counts.rbegin() : *above;
+    const auto next_count = counts.lower_bound(wishes.least_nodes);
+    const int near = next_count == counts.end() ? *counts.rbegin() : *next_count;
     return fmt::format("--shape: no {} has {} to {} nodes; one of {} exists, so give --nodes {}", options.shape,
                        wishes.least_nodes, wishes.most_nodes, near, near);
 }
@@ -106,8 +106,8 @@ std::string read_variant(const GenerateArguments& options, GenerateOptions& to) 
     return "";
 }
 
-// "hard=expert:0.4"; `given`: the levels that were read before
-std::string read_target(const std::string& text, Target& target, std::array<bool, target_levels.size()>& given) {
+// "hard=expert:0.4"; `named_levels`: those that were read before
+std::string read_target(const std::string& text, Target& target, std::array<bool, target_levels.size()>& named_levels) {
     const std::size_t equals = text.find('='), colon = text.find(':');
     const std::string wrong = "--target: '" + text + "' is not LEVEL=POLICY:P, like hard=expert:0.4";
     if (equals == std::string::npos || colon == std::string::npos || colon < equals) return wrong;
@@ -123,8 +123,8 @@ std::string read_target(const std::string& text, Target& target, std::array<bool
     const double share = std::strtod(number.c_str(), &end);
     if (number.empty() || *end != '\0' || !(share >= 0.05 && share <= 0.95))
         return wrong + "; P is a win rate from 0.05 to 0.95";
-    if (given[level]) return "--target: " + std::string(target_levels[level]) + " is given twice";
-    given[level] = true;
+    if (named_levels[level]) return "--target: " + std::string(target_levels[level]) + " is given twice";
+    named_levels[level] = true;
     target.of[level] = LevelTarget{player, static_cast<int>(std::lround(1000 * share))};
     return "";
 }
@@ -166,12 +166,12 @@ void set_nodes(const GenerateArguments& options, const Map& from, GenerateOption
 }
 
 // The map to go on from, and what of it must stay. It may have errors of structure: half a map has.
-std::string read_from(const GenerateArguments& options, GenerateOptions& to, const std::optional<Map>& given) {
-    if (!given) return options.keep.empty() ? "" : "--keep: give the map that it is of with --from";
-    const Map& from = *given;
-    auto kept = kept_parts(from, options.keep);
-    if (const auto* unmet = std::get_if<UnmetWish>(&kept)) return "--keep: " + unmet->reason;
-    to.kept = std::move(std::get<Kept>(kept));
+std::string read_from(const GenerateArguments& options, GenerateOptions& to, const std::optional<Map>& source) {
+    if (!source) return options.keep.empty() ? "" : "--keep: give the map that it is of with --from";
+    const Map& from = *source;
+    auto parts = kept_parts(from, options.keep);
+    if (const auto* unmet = std::get_if<UnmetWish>(&parts)) return "--keep: " + unmet->reason;
+    to.kept = std::move(std::get<Kept>(parts));
     if (to.kept.hack && to.wishes.variant && from.hack.index() != place_of_index(*to.wishes.variant))
         return fmt::format("--keep: the Hack module of the map is of the variant {}, not {}", row_of(from.hack).name,
                            options.variant);
@@ -187,9 +187,9 @@ std::string read_options(const GenerateArguments& options, GenerateOptions& to, 
     for (const auto& read : {read_nodes, read_shape, read_variant, read_spread})
         if (auto wrong = read(options, to); !wrong.empty()) return wrong;
     if (auto wrong = read_from(options, to, from); !wrong.empty()) return wrong;
-    std::array<bool, target_levels.size()> given{};
+    std::array<bool, target_levels.size()> named_levels{};
     for (const std::string& target : options.targets)
-        if (auto wrong = read_target(target, to.target, given); !wrong.empty()) return wrong;
+        if (auto wrong = read_target(target, to.target, named_levels); !wrong.empty()) return wrong;
     if (auto wrong = unmeetable(to.target); !wrong.empty()) return wrong;
     to.count = options.count;
     to.seed = options.seed;

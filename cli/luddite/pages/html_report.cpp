@@ -56,8 +56,8 @@ std::string ids_of(const Board& board, const std::vector<int>& nodes) {
     return listed(ids);
 }
 
-std::string figure(const std::string& value, const std::string& what) {
-    return "<li><b>" + value + "</b>" + what + "</li>\n";
+std::string figure(const std::string& value, const std::string& label) {
+    return "<li><b>" + value + "</b>" + label + "</li>\n";
 }
 
 void write_findings(std::string& out, const MapReport& report) {

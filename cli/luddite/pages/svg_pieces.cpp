@@ -59,9 +59,9 @@ std::string svg_in_page(const std::string& svg, const std::string& prefix) {
     const std::size_t start = svg.find("<svg");
     std::string part = svg.substr(start == std::string::npos ? 0 : start);
     for (const std::string_view before : {" id=\"", "href=\"#", "url(#"})
-        for (std::size_t at = part.find(before); at != std::string::npos; at = part.find(before, at)) {
-            at += before.size();
-            part.insert(at, prefix);
+        for (std::size_t offset = part.find(before); offset != std::string::npos; offset = part.find(before, offset)) {
+            offset += before.size();
+            part.insert(offset, prefix);
         }
     return part;
 }

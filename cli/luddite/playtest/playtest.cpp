@@ -63,8 +63,8 @@ private:
             rating.jobs = options_.jobs;
             rating.bounds = false;
             rating.stop = stop_;
-            rating.progress = [&](int done, int games) {
-                progress_.show(fmt::format("playing as {}: {} of {} games", policy_names[policy], done, games));
+            rating.progress = [&](int count, int games) {
+                progress_.show(fmt::format("playing as {}: {} of {} games", policy_names[policy], count, games));
             };
             const RateResult result = rate(*report_.board, rating);
             if (result.games > 0) report_.ladder.emplace_back(policy_names[policy], result);
@@ -77,7 +77,7 @@ private:
         options.seed = options_.seed;
         options.jobs = options_.jobs;
         options.stop = stop_;
-        options.progress = [&](int done, int all) { progress_.show(fmt::format("skill {} of {}", done, all)); };
+        options.progress = [&](int count, int total) { progress_.show(fmt::format("skill {} of {}", count, total)); };
         report_.fit = fit_skill(*report_.board, report_.people, options);
         if (!report_.fit) return;
         options.stop = {};  // short: the figures belong to the fit
@@ -90,15 +90,15 @@ private:
     void find_thresholds() {
         const Target target = target_in_force(*report_.map, options_.map).value_or(usual_target());
         const Rulings& rulings = report_.board->rulings;
-        int above = -1;
+        int threshold = -1;
         for (const Level level : all_levels) {
             const auto& wanted = target.of[level];
             if (!wanted) continue;
             const double share = wanted->thousandths / 1000.0;
             const auto& scores = report_.fitted->scores;
-            above = threshold_for(rulings, scores, share, above);
+            threshold = threshold_for(rulings, scores, share, threshold);
             report_.thresholds.push_back(
-                {level, share, above, wins(rulings, scores, above) / static_cast<double>(scores.size())});
+                {level, share, threshold, wins(rulings, scores, threshold) / static_cast<double>(scores.size())});
         }
     }
 
@@ -107,7 +107,7 @@ private:
         options.think = options_.think;
         options.seed = options_.seed;
         options.stop = stop_;
-        options.progress = [&](int done, int all) { progress_.show(fmt::format("round {} of {}", done, all)); };
+        options.progress = [&](int count, int total) { progress_.show(fmt::format("round {} of {}", count, total)); };
         report_.departures = find_departures(*report_.board, replays_, options);
     }
 

@@ -120,8 +120,8 @@ int run_ablate(const AblateArguments& options, const Common& common) {
                std::find(options.parts.begin(), options.parts.end(), part.name) != options.parts.end();
     };
     const auto parts_asked = std::count_if(known.begin(), known.end(), asked);
-    ablate_options.progress = [&](const std::string& part, int number, int all, int done, int games) {
-        progress.show(fmt::format("{} ({} of {}): {} of {} games", part, number, all, done, games));
+    ablate_options.progress = [&](const std::string& part, int number, int parts, int count, int games) {
+        progress.show(fmt::format("{} ({} of {}): {} of {} games", part, number, parts, count, games));
     };
     Ablation ablation = ablate(*input.map, ablate_options);
     progress.clear();

@@ -41,9 +41,9 @@ struct Explained {
 ordered_json actions_json(Game game, const std::vector<Action>& actions) {
     const auto before = std::ssize(game.rounds().back().actions);
     for (const Action& action : actions) (void)game.play(action);
-    const auto& all = game.rounds().back().actions;
+    const auto& history = game.rounds().back().actions;
     ordered_json added = ordered_json::array();
-    for (auto action = all.begin() + before; action != all.end(); ++action)
+    for (auto action = history.begin() + before; action != history.end(); ++action)
         added.push_back(ordered_json::parse(action_json(*action)));
     return added;
 }
@@ -63,38 +63,38 @@ ordered_json plan_json(const Board& board, const PlanView& plan) {
             {"score", plan.score}};
 }
 
-ordered_json to_json(const Explained& told) {
-    ordered_json json{{"id", told.map.id},
+ordered_json to_json(const Explained& explained) {
+    ordered_json json{{"id", explained.map.id},
                       {"policy", policy_names[PolicyKind::expert]},
-                      {"seed", told.options.seed},
-                      {"think", told.options.think},
-                      {"rolls", told.rolls.empty() ? ordered_json() : ordered_json(told.rolls)},
-                      {"complete", told.complete()},
+                      {"seed", explained.options.seed},
+                      {"think", explained.options.think},
+                      {"rolls", explained.rolls.empty() ? ordered_json() : ordered_json(explained.rolls)},
+                      {"complete", explained.complete()},
                       {"rounds", ordered_json::array()}};
-    Game game = game_after(told.board, told.before);
-    for (std::size_t r = 0; r < told.rounds.size(); ++r) {
-        const ExplainedRound& round = told.rounds[r];
+    Game game = game_after(explained.board, explained.before);
+    for (std::size_t r = 0; r < explained.rounds.size(); ++r) {
+        const ExplainedRound& round = explained.rounds[r];
         const ExpertView& view = round.view;
-        told.begin(game, r);
-        ordered_json one{{"round", game.rounds().size() - 1}, {"clock", game.state().clock}, {"roll", round.roll}};
-        one["actions"] = actions_json(game, view.best.actions);
-        one["plan"] = plan_json(told.board, view.best);
-        one["second"] = nullptr;
+        explained.begin(game, r);
+        ordered_json entry{{"round", game.rounds().size() - 1}, {"clock", game.state().clock}, {"roll", round.roll}};
+        entry["actions"] = actions_json(game, view.best.actions);
+        entry["plan"] = plan_json(explained.board, view.best);
+        entry["second"] = nullptr;
         if (view.second) {
-            one["second"] = {{"actions", actions_json(game, view.second->actions)}};
-            one["second"].update(plan_json(told.board, *view.second));
+            entry["second"] = {{"actions", actions_json(game, view.second->actions)}};
+            entry["second"].update(plan_json(explained.board, *view.second));
         }
-        one["second_costs"] = view.second ? ordered_json(view.second_costs) : ordered_json();
-        one["exact"] = view.exact;
-        json["rounds"].push_back(std::move(one));
+        entry["second_costs"] = view.second ? ordered_json(view.second_costs) : ordered_json();
+        entry["exact"] = view.exact;
+        json["rounds"].push_back(std::move(entry));
         for (const Action& action : view.best.actions) (void)game.play(action);
     }
-    const bool whole = told.complete();
-    json["score"] = whole ? ordered_json(score(told.board, told.end())) : ordered_json();
-    json["escaped"] = whole ? ordered_json(escaped(told.board, told.end())) : ordered_json();
+    const bool whole = explained.complete();
+    json["score"] = whole ? ordered_json(score(explained.board, explained.end())) : ordered_json();
+    json["escaped"] = whole ? ordered_json(escaped(explained.board, explained.end())) : ordered_json();
     json["won"] = nullptr;
     for (const Level l : indices_of(level_names))
-        if (whole) json["won"][std::string(level_names[l])] = solo_success(told.board, told.end(), l);
+        if (whole) json["won"][std::string(level_names[l])] = solo_success(explained.board, explained.end(), l);
     return json;
 }
 
@@ -110,37 +110,37 @@ std::string result_text(const Board& board, const State& end) {
 }
 
 // Round by round: the roll, what is done, the plan that is followed, and what the second choice would cost.
-std::string to_text(const Explained& told) {
-    std::string text = fmt::format("{} ({}): game 0 of the expert, --think {}, ", printable(told.map.name), told.map.id,
-                                   told.options.think);
-    text += told.rolls.empty() ? fmt::format("with the dice of --seed {}\n", told.options.seed)
-                               : fmt::format("with the rolls of {}, then those of --seed {}\n", printable(told.rolls),
-                                             told.options.seed);
-    Game game = game_after(told.board, told.before);
-    for (std::size_t r = 0; r < told.rounds.size(); ++r) {
-        const ExplainedRound& round = told.rounds[r];
-        told.begin(game, r);
+std::string to_text(const Explained& explained) {
+    std::string text = fmt::format("{} ({}): game 0 of the expert, --think {}, ", printable(explained.map.name),
+                                   explained.map.id, explained.options.think);
+    text += explained.rolls.empty() ? fmt::format("with the dice of --seed {}\n", explained.options.seed)
+                                    : fmt::format("with the rolls of {}, then those of --seed {}\n",
+                                                  printable(explained.rolls), explained.options.seed);
+    Game game = game_after(explained.board, explained.before);
+    for (std::size_t r = 0; r < explained.rounds.size(); ++r) {
+        const ExplainedRound& round = explained.rounds[r];
+        explained.begin(game, r);
         text += fmt::format("round {}, box {} of {}, rolled {} {} {}\n", game.rounds().size(), game.state().clock,
-                            told.board.clock_length, round.roll[0], round.roll[1], round.roll[2]);
+                            explained.board.clock_length, round.roll[0], round.roll[1], round.roll[2]);
         const auto& actions = round.view.best.actions;
         text += "  does     " + sentences_of(game, actions) + "\n" + plan_lines(game, round.view);
         text += round.view.exact ? "  chosen   by exact search\n" : "  chosen   by look-ahead\n";
         for (const Action& action : actions) (void)game.play(action);
     }
-    return text + (told.complete() ? result_text(told.board, told.end()) : "");
+    return text + (explained.complete() ? result_text(explained.board, explained.end()) : "");
 }
 
 }  // namespace
 
 int explain_game(const Map& map, const Board& board, const RateOptions& options, const std::string& rolls,
                  const PositionInput* from, const Common& common) {
-    Explained told{map, board, options, rolls, explained_game(board, options)};
-    if (from) told.before = from->replay;
-    if (told.rounds.empty())
+    Explained explained{map, board, options, rolls, explained_game(board, options)};
+    if (from) explained.before = from->replay;
+    if (explained.rounds.empty())
         return failed("rate", options.stop.stop_requested() ? "stopped before the first round was played"
                                                             : "the game is over: there is no round to explain");
-    if (!told.complete()) std::cerr << "nedforge rate: stopped; the output ends where the game stopped\n";
-    std::cout << (common.format == "json" ? answer_text(to_json(told)) : to_text(told));
+    if (!explained.complete()) std::cerr << "nedforge rate: stopped; the output ends where the game stopped\n";
+    std::cout << (common.format == "json" ? answer_text(to_json(explained)) : to_text(explained));
     return status_ok;
 }
 

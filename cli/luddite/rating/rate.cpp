@@ -24,7 +24,7 @@ using namespace nedforge::luddite;
 
 struct RateArguments {
     std::string map;
-    RateMapOptions one;
+    RateMapOptions map_options;
     PlayersOptions players;
     bool set_thresholds = false;
     LearningOptions learning;
@@ -38,11 +38,11 @@ int run_rate(const RateArguments& options, const Common& common) {
         if (leads_out_of("rate", options.settings.file, {options.map})) return status_failed;
         if (options.of_one_map.empty() && options.set_thresholds) {
             RateOptions playing;
-            put_into(playing, options.one.play);
+            put_into(playing, options.map_options.play);
             return set_thresholds_of_pack(pack, playing, common);
         }
         if (options.of_one_map.empty())
-            return rate_pack(pack, options.one.play, options.learning, options.settings, common);
+            return rate_pack(pack, options.map_options.play, options.learning, options.settings, common);
         std::cerr << "nedforge rate: " << options.of_one_map
                   << " is for one map; a pack is rated by the novice, the regular and the expert\n";
         return status_failed;
@@ -52,37 +52,37 @@ int run_rate(const RateArguments& options, const Common& common) {
     const MapInput input = read_playable_map("rate", options.map, common);
     if (!input.map) return input.status;
     const Map& map = *input.map;
-    if (const auto status = rate_players(options.players, options.one.play, map, common)) return *status;
+    if (const auto status = rate_players(options.players, options.map_options.play, map, common)) return *status;
     if (options.set_thresholds) {
         RateOptions playing;
-        put_into(playing, options.one.play);
+        put_into(playing, options.map_options.play);
         return set_thresholds(options.map, input, playing, common);
     }
-    return rate_map(options.map, input, options.one, common);
+    return rate_map(options.map, input, options.map_options, common);
 }
 
 Runner add_rate(CLI::App& app) {
     auto options = std::make_shared<RateArguments>();
     app.add_option("MAP", options->map, "the map, or a pack: a folder with pack.yaml")->required();
     add_play_options(
-        app, options->one.play,
+        app, options->map_options.play,
         "games to play; 60 to 200 by the expert, until each win rate is known to within 0.09; 500 with --exact; "
         "otherwise 20000. For a pack: the expert's games "
         "on each map, 24 by default",
         1);
     add_players_options(app, options->players);
     file_name(app.add_option(
-                  "--rolls", options->one.rolls,
+                  "--rolls", options->map_options.rolls,
                   "play the rolls of this replay, then those of --seed: games then differ only by the policy's random "
                   "choices; the planner and the expert make none, so they play one game"))
         ->type_name("REPLAY");
     file_name(
-        app.add_option("--from", options->one.from,
+        app.add_option("--from", options->map_options.from,
                        "go on from where this replay ends, in the middle of a round too: what a choice was worth. "
                        "With at most three Clock boxes left the win odds are exact, by best play, where the "
                        "end game is small enough"))
         ->type_name("REPLAY");
-    app.add_flag("--explain", options->one.explain,
+    app.add_flag("--explain", options->map_options.explain,
                  "play game 0 and say, round by round, which plan the expert follows and what the second would cost; "
                  "\"wants 1 1 4, and 4 of any; about 60 %\" is which dice the rest of the plan asks for, and the odds "
                  "that the game does all of it and ends on the Exit");
@@ -98,11 +98,11 @@ Runner add_rate(CLI::App& app) {
                                  "first of nine maps is the regular of the last"),
                   0, 1)
         ->capture_default_str();
-    app.add_flag("--exact", options->one.exact, "also work out the best possible figures (small maps only)");
-    app.add_flag("--no-bounds", options->one.no_bounds, "leave out the proved upper bounds");
+    app.add_flag("--exact", options->map_options.exact, "also work out the best possible figures (small maps only)");
+    app.add_flag("--no-bounds", options->map_options.no_bounds, "leave out the proved upper bounds");
     add_settings_options(app, options->settings);
-    const auto excludes = [&app](const char* option, std::initializer_list<const char*> others) {
-        for (const char* other : others) app.get_option(option)->excludes(app.get_option(other));
+    const auto excludes = [&app](const char* option, std::initializer_list<const char*> conflicts) {
+        for (const char* conflict : conflicts) app.get_option(option)->excludes(app.get_option(conflict));
     };
     excludes("--from", {"--rolls", "--players", "--set-thresholds"});
     excludes("--players", {"--rolls", "--explain", "--set-thresholds", "--exact"});

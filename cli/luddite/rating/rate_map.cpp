@@ -150,8 +150,8 @@ int rate_map(const std::string& path, const MapInput& input, const RateMapOption
         rate_options.tables = policy_tables(board, rate_options.stop);
     rate_weaker(board, rate_options, rated);
     play_equal_games_once(rate_options);
-    rate_options.progress = [&](int done, int games) {
-        progress.show(fmt::format("playing: {} of {} games", done, games));
+    rate_options.progress = [&](int count, int games) {
+        progress.show(fmt::format("playing: {} of {} games", count, games));
     };
     const bool bounds = std::exchange(rate_options.bounds, false);
     rated.main = rate(board, rate_options);

@@ -171,7 +171,7 @@ std::optional<int> rate_players(const PlayersOptions& options, const PlayOptions
     table.seed = play.seed;
     table.jobs = play.jobs;
     table.stop = interruption.token();
-    table.progress = [&](int done, int all) { progress.show_games(done, all); };
+    table.progress = [&](int count, int total) { progress.show_games(count, total); };
     const TableResult result = rate_table(board, table);
     progress.clear();
     if (result.games == 0) return failed("rate", "stopped before every player had played a game");

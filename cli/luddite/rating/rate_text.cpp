@@ -53,8 +53,8 @@ ordered_json score_json(const RateResult& r) {
 ordered_json turn_back_json(const Board& board, const RateResult& r) {
     ordered_json line = ordered_json::object();
     for (int n = 0; n < board.node_count; ++n) {
-        const TurnBack& at = r.turn_back[place_of_index(n)];
-        line[board.node_ids[n]] = {{"sure", or_null(at.sure)}, {"choice", or_null(at.choice)}};
+        const TurnBack& turn_back = r.turn_back[place_of_index(n)];
+        line[board.node_ids[n]] = {{"sure", or_null(turn_back.sure)}, {"choice", or_null(turn_back.choice)}};
     }
     return line;
 }
@@ -233,9 +233,9 @@ private:
                                 box(r_.turn_back[n].choice));
     }
 
-    void shares(std::string_view what, const std::vector<double>& list) {
+    void shares(std::string_view heading, const std::vector<double>& list) {
         if (list.empty()) return;
-        out_ += "\n  " + strong(std::string(what)) + " (% of games)\n ";
+        out_ += "\n  " + strong(std::string(heading)) + " (% of games)\n ";
         for (std::size_t i = 0; i < list.size(); ++i) out_ += fmt::format(" {}: {:.1f}", i + 1, 100 * list[i]);
         out_ += "\n";
     }
@@ -249,10 +249,10 @@ private:
                     policy);
         for (int number = 1; number <= highest_die; ++number) {
             std::string bar;
-            double all = 0;
+            double total = 0;
             const auto grow = [&](DieSource source, char sign) {
-                all += figures.of(number, source);
-                bar.resize(std::max(bar.size(), half_dice(all)), sign);
+                total += figures.of(number, source);
+                bar.resize(std::max(bar.size(), half_dice(total)), sign);
             };
             grow(DieSource::rolled, '=');
             grow(DieSource::changed, '+');
@@ -265,7 +265,7 @@ private:
                 if (const double dice = figures.of(number, p); dice >= 0.05)
                     purposes += fmt::format("{}{} {:.1f}", purposes.empty() ? "" : ", ", die_purpose_names[p], dice);
             out_ += fmt::format("  {} {:<24} {:4.1f} rolled, {:4.1f} used: {}\n", number, bar, figures.rolled[number],
-                                all, purposes.empty() ? "nothing" : purposes);
+                                total, purposes.empty() ? "nothing" : purposes);
         }
     }
 

@@ -75,16 +75,16 @@ void add_advice(MapReport& report, const LoadedMap& loaded, const ReportArgument
     measuring.seed = options.seed;
     measuring.jobs = options.jobs;
     measuring.stop = interruption.token();
-    measuring.progress = [&](const std::string& what) { progress.show("playing: " + what); };
+    measuring.progress = [&](const std::string& subject) { progress.show("playing: " + subject); };
     Measures measures(*report.map, *report.board, measuring);
     CritiqueOptions asked;
     asked.target = target_in_force(*report.map, options.map);
     asked.thresholds = thresholds_of(settings);
     Critique found = critique(measures, loaded.places, asked);
-    const std::size_t all = found.advice.size();
+    const std::size_t count = found.advice.size();
     apply_severities(found.advice, settings);
     apply_settings(found.unused_waivers, settings);
-    report.advice = advice_section(found.advice, found.advice.size() < all);
+    report.advice = advice_section(found.advice, found.advice.size() < count);
     report.findings.insert(report.findings.end(), found.unused_waivers.begin(), found.unused_waivers.end());
     if (interruption.happened()) return;
     report.play = play_section(measures) + (options.rate ? "" : scores_section(measures)) +
@@ -93,9 +93,9 @@ void add_advice(MapReport& report, const LoadedMap& loaded, const ReportArgument
 
 // The page of a pack is one of its own: it always plays, and says nothing of single maps.
 int run_pack(const std::string& folder, const ReportArguments& options, const Common& common) {
-    for (const auto& [given, name] :
+    for (const auto& [is_given, name] :
          {std::pair(options.solve, "--solve"), {options.critique, "--critique"}, {options.rulings, "--rulings"}})
-        if (given) return failed("report", std::string(name) + " is for one map; the page of a pack has none of it");
+        if (is_given) return failed("report", std::string(name) + " is for one map; the page of a pack has none of it");
     if (!options.sweep.empty()) return failed("report", "--sweep is for one map; the page of a pack has none of it");
     for (const auto& file : {options.output, options.settings.file})
         if (leads_out_of("report", file, {folder})) return status_failed;
@@ -159,8 +159,8 @@ int run_report(const ReportArguments& options, const Common& common) {
                 rate_options.seed = options.seed;
                 rate_options.jobs = options.jobs;
                 rate_options.stop = interruption.token();
-                rate_options.progress = [&](int done, int all) {
-                    progress.show(std::to_string(done) + " of " + std::to_string(all) + " games");
+                rate_options.progress = [&](int count, int total) {
+                    progress.show(std::to_string(count) + " of " + std::to_string(total) + " games");
                 };
                 report.rated = rate(*board, rate_options);
             }

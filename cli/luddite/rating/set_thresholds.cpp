@@ -42,28 +42,29 @@ Answer answer_of(const Map& map, const Thresholds& before, const Aim& aim) {
     nlohmann::ordered_json json{{"id", map.id}, {"levels", nlohmann::ordered_json::array()}};
     std::string text;
     for (const Level level : all_levels) {
-        const AimedLevel* of = aimed_at(aim, level);
-        const int now = aim.thresholds[level];
-        if (!of && now == before[level]) continue;
+        const AimedLevel* aimed_level = aimed_at(aim, level);
+        const int threshold = aim.thresholds[level];
+        if (!aimed_level && threshold == before[level]) continue;
         nlohmann::ordered_json row{{"level", level_names[level]}};
         for (const char* key : {"policy", "target"}) row[key] = nullptr;
         row["before"] = before[level];
-        row["threshold"] = now;
+        row["threshold"] = threshold;
         for (const char* key : {"rate", "low", "high"}) row[key] = nullptr;
-        if (of) {
-            row["policy"] = policy_names[of->policy];
-            row["target"] = of->wanted;
-            row["rate"] = of->rate;
-            row["low"] = of->interval.low;
-            row["high"] = of->interval.high;
+        if (aimed_level) {
+            row["policy"] = policy_names[aimed_level->policy];
+            row["target"] = aimed_level->wanted;
+            row["rate"] = aimed_level->rate;
+            row["low"] = aimed_level->interval.low;
+            row["high"] = aimed_level->interval.high;
         }
         json["levels"].push_back(row);
-        text += fmt::format("{:7} {:3} -> {:3}  ", level_names[level], before[level], now);
-        text += of ? fmt::format(
-                         "the {} wins {:.1f} % ({:.1f} to {:.1f}) of games with other dice; the target is {:.1f} %\n",
-                         policy_names[of->policy], 100 * of->rate, 100 * of->interval.low, 100 * of->interval.high,
-                         100 * of->wanted)
-                : now > before[level]
+        text += fmt::format("{:7} {:3} -> {:3}  ", level_names[level], before[level], threshold);
+        text += aimed_level
+                    ? fmt::format(
+                          "the {} wins {:.1f} % ({:.1f} to {:.1f}) of games with other dice; the target is {:.1f} %\n",
+                          policy_names[aimed_level->policy], 100 * aimed_level->rate, 100 * aimed_level->interval.low,
+                          100 * aimed_level->interval.high, 100 * aimed_level->wanted)
+                : threshold > before[level]
                     ? std::string("it has no target, and moves up to stay above the level before it\n")
                     : std::string("it has no target, and moves down to stay below the level after it\n");
     }
@@ -85,15 +86,15 @@ void warn_of_missed_targets(const std::string& of_map, const Aim& aim) {
 // The map's text with these thresholds. Where it has all three, each is replaced where it stands.
 std::optional<std::string> with_thresholds(const LoadedMap& loaded, const Thresholds& thresholds) {
     std::vector<PathEdit> edits;
-    std::string all;
-    bool there = true;
+    std::string text;
+    bool is_complete = true;
     for (const Level level : all_levels) {
         const std::string name(level_names[level]), value = std::to_string(thresholds[level]);
         edits.push_back({"thresholds." + name, value});
-        there = there && loaded.places.find_exact(edits.back().path);
-        all += (all.empty() ? "{" : ", ") + name + ": " + value;
+        is_complete = is_complete && loaded.places.find_exact(edits.back().path);
+        text += (text.empty() ? "{" : ", ") + name + ": " + value;
     }
-    return apply_edits(loaded, there ? edits : std::vector<PathEdit>{{"thresholds", all + "}"}});
+    return apply_edits(loaded, is_complete ? edits : std::vector<PathEdit>{{"thresholds", text + "}"}});
 }
 
 // Aims one map and writes it. `of_map`: what messages begin with. Null: it was not done, and why was said; `status` is
@@ -106,14 +107,14 @@ std::optional<Answer> aim_map(const std::string& path, const MapInput& input, co
     AimOptions aiming{std::move(options)};
     aiming.playing.stop = interruption.token();
     aiming.playing.tables = policy_tables(board, aiming.playing.stop);
-    aiming.progress = [&](PolicyKind policy, int done, int games, int, int) {
-        progress.show(fmt::format("{}playing as {}: {} of {} games", of_map, policy_names[policy], done, games));
+    aiming.progress = [&](PolicyKind policy, int count, int games, int, int) {
+        progress.show(fmt::format("{}playing as {}: {} of {} games", of_map, policy_names[policy], count, games));
     };
     const Aim aim = aim_at(target, board, aiming);
     progress.clear();
     status = status_failed;
-    const auto refuse = [&](const std::string& why) {
-        failed("rate", of_map + why);
+    const auto refuse = [&](const std::string& reason) {
+        failed("rate", of_map + reason);
         return std::nullopt;
     };
     if (!aim.complete) return refuse("stopped; the map is as it was");

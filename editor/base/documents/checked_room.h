@@ -68,24 +68,26 @@ protected:
         return analysis && analysis->full ? &analysis->diagnostics : nullptr;
     }
 
-    // Null, with a notice, while the structure is wrong. `what`: "played".
-    const Analysis* playable(const Session& session, const std::string& what) const {
+    // Null, with a notice, while the structure is wrong. `participle`: "played".
+    const Analysis* playable(const Session& session, const std::string& participle) const {
         const Analysis* analysis = session.fresh_analysis();
         if (analysis && analysis->is_playable()) return analysis;
-        workspace.notices.problem(analysis ? "The " + noun_ + " can't be " + what + " while its structure has errors"
-                                           : "Still checking the " + noun_);
+        workspace.notices.problem(analysis
+                                      ? "The " + noun_ + " can't be " + participle + " while its structure has errors"
+                                      : "Still checking the " + noun_);
         return nullptr;
     }
 
     static std::string first_message(const Diagnostics& found) {
         return found.empty() ? "it can't be read" : found.front().message;
     }
-    // Whether the replay can be played on `value`; says why not, or that it was played on another version. `why`: it
+    // Whether the replay can be played on `value`; says why not, or that it was played on another version. `reason`: it
     // can't be read.
     template <class Loaded>
-    bool takes_replay(const std::string& path, const Loaded& loaded, const Value& value, const std::string& why) const {
+    bool takes_replay(const std::string& path, const Loaded& loaded, const Value& value,
+                      const std::string& reason) const {
         if (!loaded.replay) {
-            workspace.notices.problem(file_name(path) + ": " + why);
+            workspace.notices.problem(file_name(path) + ": " + reason);
             return false;
         }
         if (is_of_other_version(*loaded.replay, value))
@@ -109,17 +111,19 @@ protected:
             std::make_unique<Playtest>(analysis->board, session.document.shared(), session.stamp(), players, seed);
         return true;
     }
-    // Takes up the game of a replay between the players of the game in front, which it replaces. `why`: it can't be
+    // Takes up the game of a replay between the players of the game in front, which it replaces. `reason`: it can't be
     // read. `stands`: where the game is after an illegal step, "is at the step before that".
     template <class Loaded, class Players>
     bool take_up_game(Session& session, const std::string& path, const Loaded& loaded, const Players& players,
-                      const std::string& why, const std::string& stands) const {
-        const auto& now = *session.play;
-        if (!takes_replay(path, loaded, *now.authored, why)) return false;
-        using Board = std::remove_cvref_t<decltype(now.board())>;
-        using Playtest = std::remove_cvref_t<decltype(now)>;
-        auto board = std::make_shared<const Board>(compile(*now.authored, rulings_of(*loaded.replay, *now.authored)));
-        auto fresh = std::make_unique<Playtest>(std::move(board), now.authored, now.stamp, players, now.match().seed());
+                      const std::string& reason, const std::string& stands) const {
+        const auto& playtest = *session.play;
+        if (!takes_replay(path, loaded, *playtest.authored, reason)) return false;
+        using Board = std::remove_cvref_t<decltype(playtest.board())>;
+        using Playtest = std::remove_cvref_t<decltype(playtest)>;
+        auto board =
+            std::make_shared<const Board>(compile(*playtest.authored, rulings_of(*loaded.replay, *playtest.authored)));
+        auto fresh = std::make_unique<Playtest>(std::move(board), playtest.authored, playtest.stamp, players,
+                                                playtest.match().seed());
         if (const auto refused = fresh->load_replay(*loaded.replay))
             workspace.notices.problem(file_name(path) + ": " + *refused + ". The game " + stands);
         session.play = std::move(fresh);

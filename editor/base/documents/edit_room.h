@@ -44,8 +44,8 @@ public:
             return false;
         }
         if constexpr (requires { session->keeps(*result); })
-            if (const CanEdit why = session->keeps(*result)) {
-                workspace.notices.refuse(label + ": " + why->reason);
+            if (const CanEdit refusal = session->keeps(*result)) {
+                workspace.notices.refuse(label + ": " + refusal->reason);
                 return false;
             }
         if (!session->document.apply(label, *result, merge)) return false;

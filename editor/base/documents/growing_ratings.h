@@ -25,10 +25,10 @@ public:
     // Before a rating of this document begins: says whose rating stops for it. `kind`: "grid".
     void make_way(OpenFiles& files, Notices& notices, const Session& session, const std::string& kind) const {
         const auto asked = this->asked();
-        const OpenDocument* other = asked ? files.with_stamp(*asked) : nullptr;
-        if (other && other != &session)
+        const OpenDocument* rated = asked ? files.with_stamp(*asked) : nullptr;
+        if (rated && rated != &session)
             notices.say(Notice::Kind::info,
-                        "The rating of " + other->file().title() + " was stopped: one " + kind + " at a time");
+                        "The rating of " + rated->file().title() + " was stopped: one " + kind + " at a time");
     }
 
     // Plays games on `map` and rates them by the family's growing_rating, in the background. answer(result): the

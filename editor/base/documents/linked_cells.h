@@ -46,19 +46,19 @@ Value with_places_along(const Value& before, Value after, const GridCells& cells
     return with_places_alike(before, with_stamps(std::move(after), std::move(stamps)));
 }
 
-// What is on the cells with a linked copy of it `by` that far away. Refused where the copy would leave the grid, meet
-// the cells themselves, or change what is on them. copied(by) makes the copy.
+// What is on the cells with a linked copy of it `shift` away. Refused where the copy would leave the grid, meet
+// the cells themselves, or change what is on them. copied(shift) makes the copy.
 template <class Value, class Copied>
-Result<Value, Refused> with_linked_cells(const Value& value, const GridCells& cells, GridCell by,
+Result<Value, Refused> with_linked_cells(const Value& value, const GridCells& cells, GridCell shift,
                                          const Copied& copied) {
     const GridSize size = LinkedParts<Value>::size(value);
     GridCells to;
     for (const GridCell cell : cells)
-        if (const auto there = size.meant(cell + by);
-            there && std::find(cells.begin(), cells.end(), *there) == cells.end())
-            to.push_back(*there);
+        if (const auto target = size.meant(cell + shift);
+            target && std::find(cells.begin(), cells.end(), *target) == cells.end())
+            to.push_back(*target);
     if (to.size() < cells.size()) return Refused{"there is no room for a copy"};
-    const Result<Value, Refused> copy = copied(by);
+    const Result<Value, Refused> copy = copied(shift);
     if (!copy) return copy.error();
     Value linked = with_linked_copy(*copy, names_of_cells(cells), names_of_cells(to));
     if (!(with_true_places(linked) == linked)) return Refused{"the copy would change what it is a copy of"};

@@ -53,14 +53,14 @@ bool meets(const Ids& place, const Ids& ids) {
 }
 
 Ids linked_with(const LinkedStamps& stamps, const Ids& ids) {
-    Ids others;
+    Ids linked;
     for (const LinkedStamp& stamp : stamps) {
         if (std::none_of(stamp.places.begin(), stamp.places.end(), [&](const Ids& p) { return meets(p, ids); }))
             continue;
         for (const Ids& place : stamp.places)
-            if (!meets(place, ids)) others.insert(others.end(), place.begin(), place.end());
+            if (!meets(place, ids)) linked.insert(linked.end(), place.begin(), place.end());
     }
-    return others;
+    return linked;
 }
 
 CanEdit can_unlink(const LinkedStamps& stamps, const Ids& ids) {
@@ -84,13 +84,13 @@ LinkedStamps moved_places(LinkedStamps stamps, const std::map<std::string, std::
     const LinkedStamps before = stamps;
     Ids touched;  // where something goes from, or comes to
     for (const auto& [from, to] : moved) touched.push_back(from), touched.push_back(to);
-    bool any = false;
+    bool has_moved = false;
     const auto goes = [&](const std::string& id) { return moved.contains(id); };
     for (LinkedStamp& stamp : stamps) {
         std::vector<Ids> places;
         for (Ids& place : stamp.places) {
             const bool whole = std::all_of(place.begin(), place.end(), goes);
-            any |= whole;
+            has_moved |= whole;
             if (!whole && meets(place, touched)) continue;
             if (whole)
                 for (std::string& id : place) id = moved.at(id);
@@ -98,7 +98,7 @@ LinkedStamps moved_places(LinkedStamps stamps, const std::map<std::string, std::
         }
         stamp.places = std::move(places);
     }
-    return any ? stamps : before;
+    return has_moved ? stamps : before;
 }
 
 }  // namespace nedforge

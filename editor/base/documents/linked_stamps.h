@@ -111,9 +111,9 @@ bool bring_alike(const Value& before, Value& after, const std::vector<Ids>& old_
     using Parts = LinkedParts<Value>;
     std::optional<std::size_t> changed;
     for (std::size_t p = 0; p < places.size(); ++p) {
-        const auto now = Parts::content(after, places[p]);
-        if (now == Parts::content(before, old_places[p])) continue;
-        if (changed && !(Parts::content(after, places[*changed]) == now)) return false;
+        const auto content = Parts::content(after, places[p]);
+        if (content == Parts::content(before, old_places[p])) continue;
+        if (changed && !(Parts::content(after, places[*changed]) == content)) return false;
         if (!changed) changed = p;
     }
     if (!changed) return true;
@@ -152,17 +152,17 @@ Value with_places_alike(const Value& before, const Value& after) {
     Value result = after;
     for (const LinkedStamp& stamp : old) {
         std::vector<Ids> old_places;
-        LinkedStamp now{stamp.stamp, {}};
+        LinkedStamp moved_stamp{stamp.stamp, {}};
         for (const Ids& place : stamp.places) {
             if (!is_whole_place(before, place)) continue;
             Ids moved;
             for (const std::string& id : place)
-                if (auto there = Parts::id_after(before, after, id)) moved.push_back(std::move(*there));
+                if (auto new_id = Parts::id_after(before, after, id)) moved.push_back(std::move(*new_id));
             if (moved.size() != place.size()) continue;
             old_places.push_back(place);
-            now.places.push_back(std::move(moved));
+            moved_stamp.places.push_back(std::move(moved));
         }
-        if (bring_alike(before, result, old_places, now.places)) stamps.push_back(std::move(now));
+        if (bring_alike(before, result, old_places, moved_stamp.places)) stamps.push_back(std::move(moved_stamp));
     }
     if (!(stamps == old)) result = with_stamps(std::move(result), std::move(stamps));
     return Parts::exact ? with_true_places(result) : result;
@@ -178,8 +178,8 @@ std::optional<std::string> id_of_thing_after(const Things& before, const Things&
     const auto old = with_id(before);
     if (old == before.end()) return std::nullopt;
     if (before.size() == after.size()) return after[index_at<std::size_t>(before, old)].id;
-    const auto there = with_id(after);
-    return there != after.end() && there->at == old->at ? std::optional(id) : std::nullopt;
+    const auto found = with_id(after);
+    return found != after.end() && found->at == old->at ? std::optional(id) : std::nullopt;
 }
 
 // A document in which what changed at one place of a linked stamp changes at its other places too. An edit begins from

@@ -24,8 +24,8 @@ public:
     void show_view(std::size_t index) override { view = static_cast<View>(index); }
     const Analysis* fresh_analysis() const { return fresh(analysis); }
     const Diagnostics* findings() const {
-        const Analysis* now = fresh_analysis();
-        return now ? &now->diagnostics : nullptr;
+        const Analysis* current = fresh_analysis();
+        return current ? &current->diagnostics : nullptr;
     }
 };
 

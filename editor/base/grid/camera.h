@@ -46,9 +46,10 @@ inline Camera camera_on(const GridExtent& extent, double width, double height, d
     if (extent.empty()) return camera;
     camera.column = (extent.left + extent.right) / 2.0;
     camera.row = (extent.top + extent.bottom) / 2.0;
-    const double across = (width - ruler) / (extent.right - extent.left + 1.3),
-                 down = (height - ruler) / (extent.bottom - extent.top + 1.3);
-    camera.zoom = std::min(std::min(across, down) / scale, largest);  // what is small keeps empty ground to build on
+    const double cell_width = (width - ruler) / (extent.right - extent.left + 1.3),
+                 cell_height = (height - ruler) / (extent.bottom - extent.top + 1.3);
+    camera.zoom =
+        std::min(std::min(cell_width, cell_height) / scale, largest);  // what is small keeps empty ground to build on
     const double cell = camera.zoom * scale;
     camera.column -= ruler / 2 / cell;
     camera.row -= ruler / 2 / cell;

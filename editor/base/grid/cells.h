@@ -120,11 +120,11 @@ private:
 };
 
 // The cells of a grid that a patch of this size lies on.
-inline GridCells cells_at(GridCell at, const GridSize& patch, const GridSize& grid) {
+inline GridCells cells_at(GridCell corner, const GridSize& patch, const GridSize& grid) {
     GridCells cells;
     for (int row = 0; row < patch.rows; ++row)
         for (int column = 0; column < patch.columns; ++column)
-            if (const auto cell = grid.meant({at.column + column, at.row + row})) cells.push_back(*cell);
+            if (const auto cell = grid.meant({corner.column + column, corner.row + row})) cells.push_back(*cell);
     return cells;
 }
 
@@ -160,8 +160,8 @@ inline GridExtent whole(const GridSize& size) { return {0, 0, size.columns - 1, 
 // The border between a cell and its right neighbour, or the one below it.
 struct GridBorder {
     GridCell cell;
-    bool below = false;
-    GridCell other() const { return cell + (below ? GridCell{0, 1} : GridCell{1, 0}); }
+    bool is_below = false;
+    GridCell other() const { return cell + (is_below ? GridCell{0, 1} : GridCell{1, 0}); }
     bool operator==(const GridBorder&) const = default;
     auto operator<=>(const GridBorder&) const = default;
 };

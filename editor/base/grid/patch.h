@@ -65,7 +65,7 @@ inline std::string patch_text(const GridPatch<char>& patch) {
 // Rows of characters that `allowed` knows, of any lengths; a space leaves a square as it is. Quotes, dashes of a list
 // and indents around a row, as in a file, are passed over. none: a row holds something else, or there is no row.
 template <class Allowed>
-std::optional<GridPatch<char>> read_patch(std::string_view text, const Allowed& allowed, int most = 64) {
+std::optional<GridPatch<char>> read_patch(std::string_view text, const Allowed& allowed, int limit = 64) {
     IndexedVector<std::string_view, int> rows;
     int widest = 0;
     for (std::size_t begin = 0; begin < text.size();) {
@@ -81,13 +81,13 @@ std::optional<GridPatch<char>> read_patch(std::string_view text, const Allowed& 
         rows.push_back(row);
         widest = std::max(widest, index_count(row));
     }
-    if (rows.empty() || index_count(rows) > most || widest > most) return std::nullopt;
+    if (rows.empty() || index_count(rows) > limit || widest > limit) return std::nullopt;
     GridPatch<char> patch(widest, index_count(rows));
     for (int row = 0; row < patch.size().rows; ++row) {
-        GridCell at{0, row};
+        GridCell cell{0, row};
         for (const char square : rows[row]) {
-            if (square != ' ') patch[at] = square;
-            ++at.column;
+            if (square != ' ') patch[cell] = square;
+            ++cell.column;
         }
     }
     return patch;

@@ -44,9 +44,9 @@ CanEdit can_place(const Things& things, const Ids& ids, const GridSize& size, co
         if (thing == things.end()) return no("there is no " + noun + " " + id);
         const auto to = size.meant(move(cell_of(thing->at)));
         if (!to) return no(named(*thing) + " would leave the grid");
-        for (const auto& other : things)
-            if (cell_of(other.at) == *to && !is_among(ids, other.id))
-                return no(named(*thing) + " would land on " + named(other));
+        for (const auto& occupant : things)
+            if (cell_of(occupant.at) == *to && !is_among(ids, occupant.id))
+                return no(named(*thing) + " would land on " + named(occupant));
     }
     return yes();
 }
@@ -60,27 +60,28 @@ void place(Things& things, const Ids& ids, const GridSize& size, const GridMove&
         }
 }
 
-// How far `more` go so that their upper left corner comes as near to `target` as there is room for all of them; none:
-// the grid has no room.
-template <class Things, class More>
-std::optional<GridCell> nearest_room(const Things& things, const More& more, const GridSize& size, GridCell target) {
+// How far the `newcomers` go so that their upper left corner comes as near to `target` as there is room for all of
+// them; none: the grid has no room.
+template <class Things, class Newcomers>
+std::optional<GridCell> nearest_room(const Things& things, const Newcomers& newcomers, const GridSize& size,
+                                     GridCell target) {
     GridExtent extent;
-    for (const auto& thing : more) extent.hold(cell_of(thing.at));
-    std::set<GridCell> taken;
-    for (const auto& thing : things) taken.insert(cell_of(thing.at));
-    const auto fits = [&](GridCell by) {
-        return std::all_of(more.begin(), more.end(), [&](const auto& thing) {
-            const GridCell to = cell_of(thing.at) + by;
-            return size.holds(to) && !taken.contains(to);
+    for (const auto& thing : newcomers) extent.hold(cell_of(thing.at));
+    std::set<GridCell> occupied;
+    for (const auto& thing : things) occupied.insert(cell_of(thing.at));
+    const auto fits = [&](GridCell shift) {
+        return std::all_of(newcomers.begin(), newcomers.end(), [&](const auto& thing) {
+            const GridCell to = cell_of(thing.at) + shift;
+            return size.holds(to) && !occupied.contains(to);
         });
     };
     std::optional<GridCell> best;
     int best_distance = INT_MAX;
     for (int row = 0; row < size.rows; ++row)
         for (int column = 0; column < size.columns; ++column) {
-            const GridCell by = GridCell{column, row} - extent.corner(), off = GridCell{column, row} - target;
-            const int distance = std::abs(off.column) + std::abs(off.row);
-            if (distance < best_distance && fits(by)) best = by, best_distance = distance;
+            const GridCell shift = GridCell{column, row} - extent.corner(), way = GridCell{column, row} - target;
+            const int distance = std::abs(way.column) + std::abs(way.row);
+            if (distance < best_distance && fits(shift)) best = shift, best_distance = distance;
         }
     return best;
 }
@@ -95,12 +96,12 @@ auto thing_at(const Things& things, GridCell cell) -> decltype(&*things.begin())
 template <class Things>
 auto thing_toward(const Things& things, GridCell from, int columns, int rows) -> decltype(&*things.begin()) {
     decltype(&*things.begin()) best = nullptr;
-    int least = INT_MAX;
+    int lowest = INT_MAX;
     for (const auto& thing : things) {
         const GridCell way = cell_of(thing.at) - from;
         const int along = way.column * columns + way.row * rows,
                   aside = std::abs(way.column * rows) + std::abs(way.row * columns);
-        if (along > 0 && along * 2 + aside * 3 < least) least = along * 2 + aside * 3, best = &thing;
+        if (along > 0 && along * 2 + aside * 3 < lowest) lowest = along * 2 + aside * 3, best = &thing;
     }
     return best;
 }

@@ -10,7 +10,7 @@ GridCells line_between(GridCell from, GridCell to) {
     const int steps = std::max(std::abs(way.column), std::abs(way.row));
     GridCells cells{from};
     for (int i = 1; i <= steps; ++i) {
-        const double done = i, share = done / steps;
+        const double step = i, share = step / steps;
         cells.push_back(from + nearest_cell(way.column * share, way.row * share));
     }
     return cells;
@@ -24,17 +24,17 @@ GridCells rectangle_between(GridCell from, GridCell to) {
     return cells;
 }
 
-GridCells filled_from(const GridSize& size, GridCell from, const std::function<bool(GridCell)>& same) {
+GridCells filled_from(const GridSize& size, GridCell from, const std::function<bool(GridCell)>& is_alike) {
     const auto start = size.meant(from);
-    if (!start || !same(*start)) return {};
-    CellTable<bool> seen(size);
+    if (!start || !is_alike(*start)) return {};
+    CellTable<bool> visited(size);
     GridCells cells{*start};
-    seen[*start] = true;
+    visited[*start] = true;
     for (std::size_t next = 0; next < cells.size(); ++next)
         for (const GridCell step : std::array<GridCell, 4>{{{0, -1}, {1, 0}, {0, 1}, {-1, 0}}}) {
             const auto beside = size.meant(cells[next] + step);
-            if (!beside || seen[*beside] || !same(*beside)) continue;
-            seen[*beside] = true;
+            if (!beside || visited[*beside] || !is_alike(*beside)) continue;
+            visited[*beside] = true;
             cells.push_back(*beside);
         }
     return cells;

@@ -11,7 +11,8 @@ namespace nedforge {
 // From one cell to the other, both included: as many cells as the longer way has, none left out (Bresenham's line).
 GridCells line_between(GridCell from, GridCell to);
 GridCells rectangle_between(GridCell from, GridCell to);
-// The cells that are joined to `from` by sides and are `same`, in breadth-first order; across the edges of a torus.
-GridCells filled_from(const GridSize&, GridCell from, const std::function<bool(GridCell)>& same);
+// The cells that are joined to `from` by sides and of which `is_alike` is true, in breadth-first order; across the
+// edges of a torus.
+GridCells filled_from(const GridSize&, GridCell from, const std::function<bool(GridCell)>& is_alike);
 
 }  // namespace nedforge

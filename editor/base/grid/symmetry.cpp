@@ -59,12 +59,12 @@ std::vector<GridMap> group_of(std::span<const Symmetry> generators, const GridSi
 }
 
 GridCells with_images(const GridCells& cells, std::span<const Symmetry> generators, const GridSize& size) {
-    CellTable<bool> seen(size);
+    CellTable<bool> visited(size);
     GridCells images;
     const auto add = [&](GridCell cell) {
         const auto meant = size.meant(cell);
-        if (!meant || seen[*meant]) return;
-        seen[*meant] = true;
+        if (!meant || visited[*meant]) return;
+        visited[*meant] = true;
         images.push_back(*meant);
     };
     for (const GridCell cell : cells) add(cell);

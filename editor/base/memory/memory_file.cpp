@@ -51,16 +51,16 @@ Json json_of(const std::vector<KeptFigure>& figures) {
     for (const KeptFigure& figure : figures) list.push_back(json_of(figure));
     return list;
 }
-Json json_of(const KeptAnswer& kept) {
-    Json content = Json::parse(kept.content, nullptr, false);
-    return {{"id", kept.id},
-            {"kind", kept.kind},
-            {"name", shortened(kept.name)},
-            {"digest", kept.of.digest},
-            {"thresholds", kept.of.thresholds},
-            {"time", kept.time},
-            {"players", kept.players},
-            {"figures", json_of(kept.figures)},
+Json json_of(const KeptAnswer& answer) {
+    Json content = Json::parse(answer.content, nullptr, false);
+    return {{"id", answer.id},
+            {"kind", answer.kind},
+            {"name", shortened(answer.name)},
+            {"digest", answer.of.digest},
+            {"thresholds", answer.of.thresholds},
+            {"time", answer.time},
+            {"players", answer.players},
+            {"figures", json_of(answer.figures)},
             {"content", content.is_object() ? std::move(content) : Json::object()}};
 }
 Json json_of(const SavedVersion& version) {
@@ -98,11 +98,11 @@ public:
         std::vector<KeptFigure> list;
         const Json* value = find("figures");
         if (!value || !value->is_array() || value->size() > most_figures) return fail(), list;
-        for (const Json& one : *value) {
-            EntryReader reader(one);
-            KeptFigure figure{reader.word("title"), one.contains("share"), 0, {}};
+        for (const Json& item : *value) {
+            EntryReader reader(item);
+            KeptFigure figure{reader.word("title"), item.contains("share"), 0, {}};
             figure.value = reader.number(figure.share ? "share" : "amount");
-            if (one.contains("low")) figure.interval = Interval{reader.number("low"), reader.number("high")};
+            if (item.contains("low")) figure.interval = Interval{reader.number("low"), reader.number("high")};
             good &= reader.good;
             list.push_back(std::move(figure));
         }
@@ -135,16 +135,16 @@ public:
 
 std::optional<KeptAnswer> kept_in(const Json& entry) {
     EntryReader reader(entry);
-    KeptAnswer kept;
-    kept.id = reader.word("id");
-    kept.kind = reader.word("kind");
-    kept.name = reader.word("name");
-    kept.of = {reader.word("digest"), reader.word("thresholds")};
-    kept.time = reader.time();
-    kept.players = reader.word("players");
-    kept.figures = reader.figures();
-    kept.content = reader.object("content");
-    return reader.good && !kept.id.empty() ? std::optional(std::move(kept)) : std::nullopt;
+    KeptAnswer answer;
+    answer.id = reader.word("id");
+    answer.kind = reader.word("kind");
+    answer.name = reader.word("name");
+    answer.of = {reader.word("digest"), reader.word("thresholds")};
+    answer.time = reader.time();
+    answer.players = reader.word("players");
+    answer.figures = reader.figures();
+    answer.content = reader.object("content");
+    return reader.good && !answer.id.empty() ? std::optional(std::move(answer)) : std::nullopt;
 }
 std::optional<SavedVersion> version_in(const Json& entry) {
     EntryReader reader(entry);
@@ -159,10 +159,10 @@ std::optional<SavedVersion> version_in(const Json& entry) {
 }
 
 template <class Entry, class Read>
-void read_entries(const Json& all, const char* key, std::vector<Entry>& into, int& damaged, const Read& read) {
-    for (const Json& entry : all[key]) {
-        if (auto one = read(entry))
-            into.push_back(std::move(*one));
+void read_entries(const Json& root, const char* key, std::vector<Entry>& entries, int& damaged, const Read& read) {
+    for (const Json& entry : root[key]) {
+        if (auto value = read(entry))
+            entries.push_back(std::move(*value));
         else
             ++damaged;
     }
@@ -176,23 +176,24 @@ void sort_by_id(std::vector<Entry>& list) {
 }
 
 template <class Entry>
-void join_entries(std::vector<Entry>& into, const std::vector<Entry>& from) {
+void join_entries(std::vector<Entry>& target, const std::vector<Entry>& from) {
     for (const Entry& entry : from)
-        if (std::none_of(into.begin(), into.end(), [&](const Entry& known) { return known.id == entry.id; }))
-            into.push_back(entry);
-    sort_by_id(into);
+        if (std::none_of(target.begin(), target.end(), [&](const Entry& known) { return known.id == entry.id; }))
+            target.push_back(entry);
+    sort_by_id(target);
 }
 
-// Removes the first entry that `of` accepts, unless it is the only entry of the list. Returns whether one was removed.
-template <class Entry, class Of>
-bool drop_oldest(std::vector<Entry>& list, const Of& of) {
-    const auto oldest = std::find_if(list.begin(), list.end(), of);
+// Removes the first entry that `matches` accepts, unless it is the only entry of the list. Returns whether one was
+// removed.
+template <class Entry, class Matches>
+bool drop_oldest(std::vector<Entry>& list, const Matches& matches) {
+    const auto oldest = std::find_if(list.begin(), list.end(), matches);
     if (list.size() < 2 || oldest == list.end()) return false;
     list.erase(oldest);
     return true;
 }
-bool has_no_name(const KeptAnswer& kept) { return kept.name.empty(); }
-bool has_a_name(const KeptAnswer& kept) { return !kept.name.empty(); }
+bool has_no_name(const KeptAnswer& answer) { return answer.name.empty(); }
+bool has_a_name(const KeptAnswer& answer) { return !answer.name.empty(); }
 
 }  // namespace
 
@@ -204,64 +205,64 @@ bool same_answer(const KeptAnswer& a, const KeptAnswer& b) {
 }
 
 std::string memory_text(const MapMemory& memory, MemoryPart part) {
-    Json all{{"nedforge", word_of(part)}, {"form", memory_form}, {"game", memory.game}, {"path", memory.path}};
+    Json root{{"nedforge", word_of(part)}, {"form", memory_form}, {"game", memory.game}, {"path", memory.path}};
     Json list = Json::array();
     if (part == MemoryPart::ratings) {
-        for (const KeptAnswer& kept : memory.kept) list.push_back(json_of(kept));
-        all["kept"] = std::move(list);
-        all["forgotten"] = memory.forgotten;
+        for (const KeptAnswer& answer : memory.kept) list.push_back(json_of(answer));
+        root["kept"] = std::move(list);
+        root["forgotten"] = memory.forgotten;
     } else {
         for (const SavedVersion& version : memory.versions) list.push_back(json_of(version));
-        all["versions"] = std::move(list);
+        root["versions"] = std::move(list);
     }
-    return compact(all) + "\n";
+    return compact(root) + "\n";
 }
 
 std::optional<ReadMemory> parse_memory(const std::string& text, MemoryPart part) {
     if (!is_shallow(text)) return std::nullopt;
-    const Json all = Json::parse(text, nullptr, false);
+    const Json root = Json::parse(text, nullptr, false);
     const char* const list = part == MemoryPart::ratings ? "kept" : "versions";
-    const auto is_word = [&](const char* key) { return all.contains(key) && all[key].is_string(); };
-    if (!all.is_object() || all.value("nedforge", Json()) != word_of(part) ||
-        all.value("form", Json()) != memory_form || !is_word("game") || !is_word("path") || !all.contains(list) ||
-        !all[list].is_array())
+    const auto is_word = [&](const char* key) { return root.contains(key) && root[key].is_string(); };
+    if (!root.is_object() || root.value("nedforge", Json()) != word_of(part) ||
+        root.value("form", Json()) != memory_form || !is_word("game") || !is_word("path") || !root.contains(list) ||
+        !root[list].is_array())
         return std::nullopt;
     ReadMemory read;
-    read.memory.game = all["game"];
-    read.memory.path = all["path"];
+    read.memory.game = root["game"];
+    read.memory.path = root["path"];
     if (part == MemoryPart::ratings)
-        read_entries(all, list, read.memory.kept, read.damaged, kept_in);
+        read_entries(root, list, read.memory.kept, read.damaged, kept_in);
     else
-        read_entries(all, list, read.memory.versions, read.damaged, version_in);
-    if (all.contains("forgotten") && all["forgotten"].is_array())
-        for (const Json& id : all["forgotten"])
+        read_entries(root, list, read.memory.versions, read.damaged, version_in);
+    if (root.contains("forgotten") && root["forgotten"].is_array())
+        for (const Json& id : root["forgotten"])
             if (id.is_string() && read.memory.forgotten.size() < most_forgotten) read.memory.forgotten.push_back(id);
     sort_by_id(read.memory.kept);
     sort_by_id(read.memory.versions);
     return read;
 }
 
-void join_memory(MapMemory& into, const MapMemory& from) {
+void join_memory(MapMemory& target, const MapMemory& from) {
     for (const std::string& id : from.forgotten)
-        if (std::find(into.forgotten.begin(), into.forgotten.end(), id) == into.forgotten.end())
-            into.forgotten.push_back(id);
-    join_entries(into.kept, from.kept);
-    join_entries(into.versions, from.versions);
-    std::erase_if(into.kept, [&](const KeptAnswer& kept) {
-        return std::find(into.forgotten.begin(), into.forgotten.end(), kept.id) != into.forgotten.end();
+        if (std::find(target.forgotten.begin(), target.forgotten.end(), id) == target.forgotten.end())
+            target.forgotten.push_back(id);
+    join_entries(target.kept, from.kept);
+    join_entries(target.versions, from.versions);
+    std::erase_if(target.kept, [&](const KeptAnswer& answer) {
+        return std::find(target.forgotten.begin(), target.forgotten.end(), answer.id) != target.forgotten.end();
     });
 }
 
 void trim_memory(MapMemory& memory, const MemoryLimits& limits) {
     std::map<std::string, std::size_t> unnamed;
     std::size_t named = 0;
-    std::vector<KeptAnswer> kept;
-    for (auto one = memory.kept.rbegin(); one != memory.kept.rend(); ++one)
-        if (one->name.empty() ? ++unnamed[one->kind] <= limits.unnamed : ++named <= limits.named)
-            kept.push_back(std::move(*one));
-    memory.kept.assign(std::make_move_iterator(kept.rbegin()), std::make_move_iterator(kept.rend()));
-    const auto cut = [](auto& list, std::size_t most) {
-        if (list.size() > most) list.erase(list.begin(), iterator_at(list, list.size() - most));
+    std::vector<KeptAnswer> answers;
+    for (auto answer = memory.kept.rbegin(); answer != memory.kept.rend(); ++answer)
+        if (answer->name.empty() ? ++unnamed[answer->kind] <= limits.unnamed : ++named <= limits.named)
+            answers.push_back(std::move(*answer));
+    memory.kept.assign(std::make_move_iterator(answers.rbegin()), std::make_move_iterator(answers.rend()));
+    const auto cut = [](auto& list, std::size_t limit) {
+        if (list.size() > limit) list.erase(list.begin(), iterator_at(list, list.size() - limit));
     };
     cut(memory.versions, limits.versions);
     cut(memory.forgotten, most_forgotten);

@@ -30,7 +30,7 @@ struct ReadMemory {
 std::optional<ReadMemory> parse_memory(const std::string& text, MemoryPart);
 
 // Puts in what is not there yet, by id, and takes out what was forgotten.
-void join_memory(MapMemory& into, const MapMemory& from);
+void join_memory(MapMemory& target, const MapMemory& from);
 // Within the limits; the oldest make room, those without a name before the named ones.
 void trim_memory(MapMemory&, const MemoryLimits&);
 // Its text, with as many of the oldest left out as the limit of bytes asks for.

@@ -49,10 +49,10 @@ struct FileWithTime {
 // what is written now is newer.
 std::vector<FileWithTime> files_of(const std::string& folder, MemoryPart part) {
     std::vector<FileWithTime> files;
-    std::error_code error, none;
+    std::error_code error, file_error;
     for (fs::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error))
-        if (entry->path().extension() == ending_of_part(part) && entry->is_regular_file(none))
-            files.push_back({entry->path(), entry->last_write_time(none), entry->file_size(none)});
+        if (entry->path().extension() == ending_of_part(part) && entry->is_regular_file(file_error))
+            files.push_back({entry->path(), entry->last_write_time(file_error), entry->file_size(file_error)});
     const auto age = [now = fs::file_time_type::clock::now()](const FileWithTime& file) {
         return std::pair(file.time <= now, file.time);
     };
@@ -92,12 +92,12 @@ MemoryOnDisk read_memory_file(const std::string& file, MemoryPart part, const Me
     if (!text) {
         const FileError& error = text.error();
         if (error.kind == FileError::Kind::missing) return found;
-        found.there = true;
+        found.is_present = true;
         found.broken = error.kind == FileError::Kind::too_large || error.kind == FileError::Kind::not_regular;
         if (!found.broken) found.unreadable = error.message;
         return found;
     }
-    found.there = true;
+    found.is_present = true;
     auto read = parse_memory(*text, part);
     found.broken = !read || read->damaged > 0;
     if (read) found.memory = std::move(read->memory);
@@ -116,7 +116,7 @@ std::string MemoryStore::file_of(const std::string& path, const std::string& dig
 MemoryStore::Found MemoryStore::read(const std::string& file, MemoryPart part) const {
     if (!keeps()) return {};
     MemoryOnDisk on_disk = read_memory_file(file, part, limits_);
-    if (!on_disk.broken) return {on_disk.there, std::move(on_disk.memory), std::move(on_disk.unreadable)};
+    if (!on_disk.broken) return {on_disk.is_present, std::move(on_disk.memory), std::move(on_disk.unreadable)};
     return read_broken(file, part);
 }
 
@@ -124,7 +124,7 @@ MemoryStore::Found MemoryStore::read(const std::string& file, MemoryPart part) c
 MemoryStore::Found MemoryStore::read_broken(const std::string& file, MemoryPart part) const {
     const MemoryLock lock(folder_);
     MemoryOnDisk on_disk = read_memory_file(file, part, limits_);
-    Found found{on_disk.there, std::move(on_disk.memory), std::move(on_disk.unreadable)};
+    Found found{on_disk.is_present, std::move(on_disk.memory), std::move(on_disk.unreadable)};
     if (!on_disk.broken) return found;
     const auto aside = lock.held() ? set_aside(file) : std::nullopt;
     found.problem =
@@ -135,30 +135,30 @@ MemoryStore::Found MemoryStore::read_broken(const std::string& file, MemoryPart 
 }
 
 std::vector<KeptAnswer> MemoryStore::with_digest(const std::string& digest) const {
-    std::vector<KeptAnswer> all;
-    if (!keeps() || digest.empty()) return all;
+    std::vector<KeptAnswer> answers;
+    if (!keeps() || digest.empty()) return answers;
     for (const FileWithTime& file : files_of(folder_, MemoryPart::ratings)) {
         const auto text = read_file(file.path.string(), limits_.bytes);
         if (!text || text->find(digest) == std::string::npos) continue;
         auto read = parse_memory(*text, MemoryPart::ratings);
         if (!read) continue;
-        for (KeptAnswer& kept : read->memory.kept)
-            if (kept.of.digest == digest) all.push_back(std::move(kept));
+        for (KeptAnswer& answer : read->memory.kept)
+            if (answer.of.digest == digest) answers.push_back(std::move(answer));
     }
-    return all;
+    return answers;
 }
 
 std::optional<std::string> MemoryStore::change(const std::string& file, MemoryPart part,
-                                               const std::function<bool(MapMemory&)>& how) const {
+                                               const std::function<bool(MapMemory&)>& edit) const {
     if (!keeps()) return std::nullopt;
     if (!make_folders(folder_)) return folder_ + ": this folder can't be used";
     const MemoryLock lock(folder_);
     if (!lock.held()) return folder_ + "/lock: this file can't be used";
-    MemoryOnDisk now = read_memory_file(file, part, limits_);
-    if (!now.unreadable.empty()) return now.unreadable;
-    if (now.broken && !set_aside(file)) return file + ": this file is damaged and can't be renamed";
-    if (!how(now.memory)) return std::nullopt;
-    return write(file, part, now.memory);
+    MemoryOnDisk current = read_memory_file(file, part, limits_);
+    if (!current.unreadable.empty()) return current.unreadable;
+    if (current.broken && !set_aside(file)) return file + ": this file is damaged and can't be renamed";
+    if (!edit(current.memory)) return std::nullopt;
+    return write(file, part, current.memory);
 }
 
 std::optional<std::string> MemoryStore::write(const std::string& file, MemoryPart part, MapMemory& memory) const {

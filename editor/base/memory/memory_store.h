@@ -24,7 +24,7 @@ public:
     std::string file_of(const std::string& path, const std::string& digest, MemoryPart) const;
 
     struct Found {
-        bool there = false;
+        bool is_present = false;
         MapMemory memory;
         std::string problem;  // in a sentence for people; empty: none
     };
@@ -32,9 +32,9 @@ public:
     Found read(const std::string& file, MemoryPart) const;
     // Answers on maps with this play digest, of any file.
     std::vector<KeptAnswer> with_digest(const std::string& digest) const;
-    // how(memory) answers whether it changed anything. nullopt: done, or nothing is kept; else why not.
+    // edit(memory) answers whether it changed anything. nullopt: done, or nothing is kept; else why not.
     std::optional<std::string> change(const std::string& file, MemoryPart,
-                                      const std::function<bool(MapMemory&)>& how) const;
+                                      const std::function<bool(MapMemory&)>& edit) const;
 
 private:
     Found read_broken(const std::string& file, MemoryPart) const;  // takes the lock
@@ -51,7 +51,7 @@ std::string new_memory_id();
 std::optional<std::string> set_aside(const std::string& file);
 // A file of one part, wherever it is. `broken`: it is there, and not or not wholly understood.
 struct MemoryOnDisk {
-    bool there = false, broken = false;
+    bool is_present = false, broken = false;
     MapMemory memory;
     std::string unreadable;  // why it can't be read; empty: it could
 };

@@ -26,18 +26,18 @@ OnDisk Document::on_disk() const {
     if (path_.empty()) return OnDisk::same;
     const auto text = read_file(path_);
     if (!text) return text.error().kind == FileError::Kind::missing ? OnDisk::missing : OnDisk::changed;
-    return *text == disk_text_ && !another_ ? OnDisk::same : OnDisk::changed;
+    return *text == disk_text_ && !is_other_file_ ? OnDisk::same : OnDisk::changed;
 }
 
-std::optional<FileError> Document::save(bool over) {
+std::optional<FileError> Document::save(bool is_forced) {
     if (path_.empty()) return FileError{FileError::Kind::missing, "this map has no file yet: save it under a name"};
-    if (!over && on_disk() == OnDisk::changed)
+    if (!is_forced && on_disk() == OnDisk::changed)
         return FileError{FileError::Kind::write_failed, path_ + " was changed by another program since it was read"};
     const std::string bytes = text();
     const auto error = save_file(path_, bytes);
     if (!error || error->kind == FileError::Kind::not_synced) disk_text_ = bytes;
     if (error) return error;
-    another_ = false;
+    is_other_file_ = false;
     (void)take(bytes, "");
     history().mark_saved();
     return std::nullopt;
@@ -55,16 +55,16 @@ std::optional<std::string> Document::reload() {
     const auto text = read_file(path_);
     if (!text) return text.error().message;
     history().seal();
-    if (auto why = take(*text, "Reload from disk")) return why;
+    if (auto reason = take(*text, "Reload from disk")) return reason;
     disk_text_ = *text;
-    another_ = false;
+    is_other_file_ = false;
     history().mark_saved();
     return std::nullopt;
 }
 
 void Document::keep_mine() {
     if (const auto text = read_file(path_)) disk_text_ = *text;
-    another_ = false;
+    is_other_file_ = false;
     history().mark_unsaved();
 }
 
@@ -72,8 +72,8 @@ std::uint64_t Document::disk_digest() const { return path_.empty() ? 0 : fnv1a(d
 
 std::optional<std::string> Document::recover(const std::string& text, std::uint64_t edited) {
     history().seal();
-    if (auto why = take(text, "Recover unsaved work")) return why;
-    another_ = edited != 0 && edited != disk_digest();
+    if (auto reason = take(text, "Recover unsaved work")) return reason;
+    is_other_file_ = edited != 0 && edited != disk_digest();
     history().seal();
     history().mark_unsaved();
     return std::nullopt;
@@ -81,7 +81,7 @@ std::optional<std::string> Document::recover(const std::string& text, std::uint6
 
 std::optional<std::string> Document::bring_back(const std::string& text, const std::string& label) {
     history().seal();
-    if (auto why = take(text, label)) return why;
+    if (auto reason = take(text, label)) return reason;
     history().seal();
     return std::nullopt;
 }

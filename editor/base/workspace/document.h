@@ -34,8 +34,8 @@ public:
 
     // The file compared with what was last read or written there.
     OnDisk on_disk() const;
-    // nullopt: done. Refuses where another program has changed the file, unless `over` says that the user knows.
-    std::optional<FileError> save(bool over = false);
+    // nullopt: done. Refuses where another program has changed the file, unless `is_forced` says that the user knows.
+    std::optional<FileError> save(bool is_forced = false);
     std::optional<FileError> save_as(const std::string& path);
     // Takes the file as it is now as one more step, which can be undone. Returns the reason where it can't be read.
     std::optional<std::string> reload();
@@ -65,8 +65,8 @@ protected:
 
 private:
     std::string path_;
-    std::string disk_text_;  // as last read or written
-    bool another_ = false;   // the file on disk is not the one that this version was made from
+    std::string disk_text_;       // as last read or written
+    bool is_other_file_ = false;  // the file on disk is not the one that this version was made from
 };
 
 // Why a text can't be loaded, with the line: "line 12: a node has no key 'gat'".

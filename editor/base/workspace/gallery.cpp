@@ -52,8 +52,8 @@ void Gallery::want(const std::vector<std::string>& paths) {
 }
 
 const Pictured* Gallery::find(const std::string& path) const {
-    const auto at = read_.find(path);
-    return at == read_.end() ? nullptr : &at->second;
+    const auto found = read_.find(path);
+    return found == read_.end() ? nullptr : &found->second;
 }
 
 bool Gallery::tick() {

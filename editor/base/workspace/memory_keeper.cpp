@@ -9,14 +9,14 @@
 namespace nedforge {
 namespace {
 
-OpenDocument* document_of(const std::vector<std::unique_ptr<OpenDocument>>& all, int number) {
-    for (const auto& open : all)
+OpenDocument* document_of(const std::vector<std::unique_ptr<OpenDocument>>& documents, int number) {
+    for (const auto& open : documents)
         if (open->number == number) return open.get();
     return nullptr;
 }
 
 bool knows(const MapMemory& map, const std::string& id) {
-    return std::any_of(map.kept.begin(), map.kept.end(), [&](const KeptAnswer& kept) { return kept.id == id; }) ||
+    return std::any_of(map.kept.begin(), map.kept.end(), [&](const KeptAnswer& answer) { return answer.id == id; }) ||
            std::find(map.forgotten.begin(), map.forgotten.end(), id) != map.forgotten.end();
 }
 
@@ -28,13 +28,13 @@ struct ReadAnswers {
 };
 ReadAnswers read_answers(const MemoryStore& store, const std::string& path, const std::string& digest) {
     ReadAnswers read;
-    auto own = store.read(store.file_of(path, digest, MemoryPart::ratings), MemoryPart::ratings);
-    if (!own.problem.empty()) read.problems.push_back(own.problem);
-    read.found = std::move(own.memory);
-    if (!own.there) {
-        MapMemory others;
-        others.kept = store.with_digest(digest);
-        join_memory(read.found, others);
+    auto stored = store.read(store.file_of(path, digest, MemoryPart::ratings), MemoryPart::ratings);
+    if (!stored.problem.empty()) read.problems.push_back(stored.problem);
+    read.found = std::move(stored.memory);
+    if (!stored.is_present) {
+        MapMemory borrowed;
+        borrowed.kept = store.with_digest(digest);
+        join_memory(read.found, borrowed);
     }
     if (path.empty()) return read;
     const std::string beside = MemoryKeeper::beside(path);
@@ -49,46 +49,46 @@ ReadAnswers read_answers(const MemoryStore& store, const std::string& path, cons
 }  // namespace
 
 const KeptAnswer* rating_now(const OpenDocument& open) {
-    const auto& kept = open.memory.map.kept;
-    const auto newest = std::find_if(kept.rbegin(), kept.rend(), [&](const KeptAnswer& one) {
-        return one.kind == kept_rating && one.of == open.memory.now;
+    const auto& answers = open.memory.map.kept;
+    const auto newest = std::find_if(answers.rbegin(), answers.rend(), [&](const KeptAnswer& answer) {
+        return answer.kind == kept_rating && answer.of == open.memory.now;
     });
-    return newest == kept.rend() ? nullptr : &*newest;
+    return newest == answers.rend() ? nullptr : &*newest;
 }
 
 PlayedAs MemoryKeeper::played_as(const OpenDocument& open) const {
-    const auto& of = families_[open.family].played_as;
-    return of ? of(open) : PlayedAs{};
+    const auto& function = families_[open.family].played_as;
+    return function ? function(open) : PlayedAs{};
 }
 
-void MemoryKeeper::keep(OpenDocument& open, KeptAnswer kept) {
+void MemoryKeeper::keep(OpenDocument& open, KeptAnswer answer) {
     open.memory.now = played_as(open);
     open.memory.stamp = open.stamp();
-    if (kept.of.digest.empty()) kept.of = open.memory.now;
-    if (kept.id.empty()) kept.id = new_memory_id(), kept.time = std::time(nullptr);
+    if (answer.of.digest.empty()) answer.of = open.memory.now;
+    if (answer.id.empty()) answer.id = new_memory_id(), answer.time = std::time(nullptr);
     MapMemory& map = open.memory.map;
-    map.kept.push_back(kept);
+    map.kept.push_back(answer);
     trim_memory(map, store_.limits());
-    write(open, kept.of.digest);
+    write(open, answer.of.digest);
     const std::string& path = open.file().path();
-    if (kept.kind != kept_rating || path.empty()) return;
+    if (answer.kind != kept_rating || path.empty()) return;
     change(open.number, store_.file_of(path, "", MemoryPart::versions), MemoryPart::versions,
-           [kept = std::move(kept)](MapMemory& disk) {
+           [answer = std::move(answer)](MapMemory& disk) {
                bool changed = false;
                for (SavedVersion& version : disk.versions)
-                   if (version.of == kept.of)
-                       version.figures = kept.figures, version.players = kept.players, changed = true;
+                   if (version.of == answer.of)
+                       version.figures = answer.figures, version.players = answer.players, changed = true;
                return changed;
            });
 }
 
 void MemoryKeeper::forget(OpenDocument& open, const std::string& id) {
     MapMemory& map = open.memory.map;
-    const auto one =
-        std::find_if(map.kept.begin(), map.kept.end(), [&](const KeptAnswer& kept) { return kept.id == id; });
-    if (one == map.kept.end()) return;
-    const std::string digest = one->of.digest;
-    map.kept.erase(one);
+    const auto found =
+        std::find_if(map.kept.begin(), map.kept.end(), [&](const KeptAnswer& answer) { return answer.id == id; });
+    if (found == map.kept.end()) return;
+    const std::string digest = found->of.digest;
+    map.kept.erase(found);
     map.forgotten.push_back(id);
     write(open, digest);
 }
@@ -96,7 +96,7 @@ void MemoryKeeper::forget(OpenDocument& open, const std::string& id) {
 void MemoryKeeper::write(const OpenDocument& open, const std::string& digest) {
     const std::string& path = open.file().path();
     MapMemory part = open.memory.map;
-    if (path.empty()) std::erase_if(part.kept, [&](const KeptAnswer& kept) { return kept.of.digest != digest; });
+    if (path.empty()) std::erase_if(part.kept, [&](const KeptAnswer& answer) { return answer.of.digest != digest; });
     change(open.number, store_.file_of(path, digest, MemoryPart::ratings), MemoryPart::ratings,
            [part = std::move(part), path](MapMemory& disk) {
                disk.game = part.game;
@@ -106,14 +106,16 @@ void MemoryKeeper::write(const OpenDocument& open, const std::string& digest) {
            });
 }
 
-void MemoryKeeper::change(int document, const std::string& file, MemoryPart part, std::function<bool(MapMemory&)> how) {
+void MemoryKeeper::change(int document, const std::string& file, MemoryPart part,
+                          std::function<bool(MapMemory&)> edit) {
     if (!store_.keeps()) return;
-    run_errand([this, document, file, part, how = std::move(how)]() -> Arrival {
-        return [this, document, part, error = store_.change(file, part, how)](const Documents& all, Notices& notices) {
+    run_errand([this, document, file, part, edit = std::move(edit)]() -> Arrival {
+        return [this, document, part, error = store_.change(file, part, edit)](const Documents& documents,
+                                                                               Notices& notices) {
             if (error && !std::exchange(failed_, true))
                 notices.problem("Ratings and versions can't be kept for the next start: " + *error);
             failed_ = error.has_value();
-            if (OpenDocument* open = document_of(all, document); open && part == MemoryPart::versions)
+            if (OpenDocument* open = document_of(documents, document); open && part == MemoryPart::versions)
                 open->memory.versions.reset(), open->memory.versions_asked = false;
         };
     });
@@ -185,9 +187,9 @@ void MemoryKeeper::read_versions(OpenDocument& open) {
     if (std::exchange(open.memory.versions_asked, true)) return;
     run_errand([this, number = open.number, path]() -> Arrival {
         auto found = store_.read(store_.file_of(path, "", MemoryPart::versions), MemoryPart::versions);
-        return [number, path, found = std::move(found)](const Documents& all, Notices& notices) {
+        return [number, path, found = std::move(found)](const Documents& documents, Notices& notices) {
             if (!found.problem.empty()) notices.problem(found.problem);
-            OpenDocument* asked = document_of(all, number);
+            OpenDocument* asked = document_of(documents, number);
             if (asked && asked->memory.versions_asked && asked->file().path() == path)
                 asked->memory.versions = found.memory.versions;
         };
@@ -220,8 +222,8 @@ void MemoryKeeper::look(OpenDocument& open) {
     run_errand([this, number = open.number, path, digest, moved, earlier = std::move(earlier)]() -> Arrival {
         auto read = std::make_shared<ReadAnswers>(read_answers(store_, path, digest));
         if (earlier) read->earlier = earlier();
-        return [this, number, path, digest, moved, read](const Documents& all, Notices& notices) {
-            OpenDocument* asked = document_of(all, number);
+        return [this, number, path, digest, moved, read](const Documents& documents, Notices& notices) {
+            OpenDocument* asked = document_of(documents, number);
             if (!asked || asked->memory.asked != path) return;
             for (const std::string& problem : read->problems) notices.problem(problem);
             MapMemory& map = asked->memory.map;
@@ -231,21 +233,21 @@ void MemoryKeeper::look(OpenDocument& open) {
             asked->memory.now = played_as(*asked);
             asked->memory.stamp = asked->stamp();
             asked->memory.read = true;
-            for (KeptAnswer& kept : read->earlier)
-                if (!knows(map, kept.id)) keep(*asked, std::move(kept));
+            for (KeptAnswer& answer : read->earlier)
+                if (!knows(map, answer.id)) keep(*asked, std::move(answer));
             if (moved && !map.kept.empty()) write(*asked, digest);
         };
     });
 }
 
-bool MemoryKeeper::tick(const Documents& all, Notices& notices) {
+bool MemoryKeeper::tick(const Documents& documents, Notices& notices) {
     std::vector<Arrival> arrived;
     {
         const std::lock_guard lock(mutex_);
         arrived.swap(arrived_);
     }
-    for (const Arrival& arrival : arrived) arrival(all, notices), --under_way_;
-    for (const auto& open : all) {
+    for (const Arrival& arrival : arrived) arrival(documents, notices), --under_way_;
+    for (const auto& open : documents) {
         look(*open);
         OpenDocument::Memory& memory = open->memory;
         if (memory.map.kept.empty() || memory.stamp == open->stamp()) continue;

@@ -36,7 +36,7 @@ public:
 
     // What is known of its recovery file. Times are seconds of a steady clock.
     struct Recovery {
-        std::uint64_t kept = 0;                  // the revision on disk; 0: none
+        std::uint64_t kept_revision = 0;         // the revision on disk; 0: none
         double unkept_since = 0, last_edit = 0;  // 0: nothing is unkept
         bool failed = false;                     // the last try; the user was told
     };

@@ -20,13 +20,13 @@ std::string game_of(std::string_view text) {
 }
 
 OpenDocument* OpenFiles::find(int number) const {
-    for (const auto& open : all_)
+    for (const auto& open : documents_)
         if (open->number == number) return open.get();
     return nullptr;
 }
 
 OpenDocument* OpenFiles::with_path(const std::string& path) const {
-    for (const auto& open : all_)
+    for (const auto& open : documents_)
         if (open->file().path() == path) return open.get();
     return nullptr;
 }
@@ -40,20 +40,21 @@ void OpenFiles::activate(int number) {
     if (number == 0 || find(number)) active_ = number;
 }
 
-void OpenFiles::activate_next(int by) {
-    const auto open = std::find_if(all_.begin(), all_.end(), [&](const auto& x) { return x->number == active_; });
-    if (open == all_.end()) return;
-    const std::ptrdiff_t count = std::ssize(all_), place = open - all_.begin() + by;
-    activate(all_[place_of_index((place % count + count) % count)]->number);
+void OpenFiles::activate_next(int step) {
+    const auto open =
+        std::find_if(documents_.begin(), documents_.end(), [&](const auto& x) { return x->number == active_; });
+    if (open == documents_.end()) return;
+    const std::ptrdiff_t count = std::ssize(documents_), place = open - documents_.begin() + step;
+    activate(documents_[place_of_index((place % count + count) % count)]->number);
 }
 
 OpenDocument& OpenFiles::add(std::unique_ptr<OpenDocument> open, std::size_t family) {
     open->family = family;
     ++next_number_;
-    all_.push_back(std::move(open));
-    active_ = all_.back()->number;
+    documents_.push_back(std::move(open));
+    active_ = documents_.back()->number;
     broken_.reset();
-    return *all_.back();
+    return *documents_.back();
 }
 
 // The family in the table that `game:` names, else the one whose suffix the file has, else the first: its findings say
@@ -77,10 +78,10 @@ const Family* OpenFiles::without_editor(const std::string& path, const std::stri
 }
 
 Opened OpenFiles::read_text(const std::string& path, const std::string& text, std::size_t& family) const {
-    if (const Family* other = without_editor(path, text)) {
+    if (const Family* uneditable = without_editor(path, text)) {
         Opened opened;
         opened.text = text;
-        opened.error = "There is no editor for maps of " + std::string(other->names.title) +
+        opened.error = "There is no editor for maps of " + std::string(uneditable->names.title) +
                        " yet. You can edit the file as text; nedforge validate, fmt and sheet work with it.";
         return opened;
     }
@@ -127,16 +128,16 @@ void OpenFiles::saved(OpenDocument& open, const std::string& before) {
     notices_.say(Notice::Kind::good, "Saved " + open.file().title());
 }
 
-bool OpenFiles::save(OpenDocument& open, bool over) {
+bool OpenFiles::save(OpenDocument& open, bool is_forced) {
     Document& file = open.file();
     if (file.path().empty()) return false;
-    if (!over && file.on_disk() == OnDisk::changed) {
+    if (!is_forced && file.on_disk() == OnDisk::changed) {
         open.on_disk = OnDisk::changed;
         notices_.problem(file.title() + " was changed by another program: choose which version to keep");
         return false;
     }
     const std::string before = file.disk_text();
-    if (const auto error = file.save(over)) {
+    if (const auto error = file.save(is_forced)) {
         notices_.problem("Not saved: " + error->message);
         return false;
     }
@@ -146,7 +147,7 @@ bool OpenFiles::save(OpenDocument& open, bool over) {
 
 bool OpenFiles::save_as(OpenDocument& open, const std::string& path) {
     const std::string full = absolute_path(path);
-    if (const OpenDocument* other = with_path(full); other && other != &open) {
+    if (const OpenDocument* namesake = with_path(full); namesake && namesake != &open) {
         notices_.problem(file_name(full) + " is open in another tab");
         return false;
     }
@@ -162,8 +163,8 @@ bool OpenFiles::save_as(OpenDocument& open, const std::string& path) {
 }
 
 bool OpenFiles::reload(OpenDocument& open) {
-    if (const auto why = open.file().reload()) {
-        notices_.problem(open.file().title() + " can't be loaded: " + *why);
+    if (const auto reason = open.file().reload()) {
+        notices_.problem(open.file().title() + " can't be loaded: " + *reason);
         return false;
     }
     open.on_disk = OnDisk::same;
@@ -214,8 +215,8 @@ bool OpenFiles::bring_back(OpenDocument& open, const SavedVersion& version) {
         notices_.say(Notice::Kind::info, "The map is this version already");
         return false;
     }
-    if (const auto why = open.file().bring_back(version.text, "Bring back an earlier version")) {
-        notices_.problem("This version can't be brought back: " + *why);
+    if (const auto reason = open.file().bring_back(version.text, "Bring back an earlier version")) {
+        notices_.problem("This version can't be brought back: " + *reason);
         return false;
     }
     edited(open);
@@ -261,33 +262,35 @@ void OpenFiles::ask_close(OpenDocument& open) {
 }
 
 void OpenFiles::close(int number) {
-    const auto at = std::find_if(all_.begin(), all_.end(), [&](const auto& open) { return open->number == number; });
-    if (at == all_.end()) return;
-    if (before_close) before_close(**at);
-    recovery_.forget(**at);
-    const auto next = all_.erase(at);
+    const auto found =
+        std::find_if(documents_.begin(), documents_.end(), [&](const auto& open) { return open->number == number; });
+    if (found == documents_.end()) return;
+    if (before_close) before_close(**found);
+    recovery_.forget(**found);
+    const auto next = documents_.erase(found);
     if (active_ != number) return;
-    active_ = all_.empty() ? 0 : next == all_.end() ? all_.back()->number : (*next)->number;
+    active_ = documents_.empty() ? 0 : next == documents_.end() ? documents_.back()->number : (*next)->number;
 }
 
 std::vector<OpenDocument*> OpenFiles::unsaved() const {
-    std::vector<OpenDocument*> all;
-    for (const auto& open : all_)
-        if (!open->file().saved()) all.push_back(open.get());
-    return all;
+    std::vector<OpenDocument*> documents;
+    for (const auto& open : documents_)
+        if (!open->file().saved()) documents.push_back(open.get());
+    return documents;
 }
 
 void OpenFiles::ask_quit() {
     quit_asked_ = true;
-    if (!active() && !all_.empty()) active_ = all_.front()->number;  // the question is above a document
+    if (!active() && !documents_.empty()) active_ = documents_.front()->number;  // the question is above a document
 }
 
 void OpenFiles::save_unsaved() {
     for (OpenDocument* open : unsaved())
         if (!open->file().path().empty()) save(*open);
     // What is in front stays there while it is one of them: its name is being asked for.
-    const auto left = unsaved();
-    if (!left.empty() && std::find(left.begin(), left.end(), active()) == left.end()) active_ = left.front()->number;
+    const auto remaining = unsaved();
+    if (!remaining.empty() && std::find(remaining.begin(), remaining.end(), active()) == remaining.end())
+        active_ = remaining.front()->number;
 }
 
 void OpenFiles::give_up_unsaved() {
@@ -322,12 +325,12 @@ void OpenFiles::edited(OpenDocument& open) {
 }
 
 void OpenFiles::compare_with_disk() {
-    for (const auto& open : all_) {
-        const OnDisk now = open->file().on_disk();
-        if (now == open->on_disk) continue;
-        open->on_disk = now;
+    for (const auto& open : documents_) {
+        const OnDisk state = open->file().on_disk();
+        if (state == open->on_disk) continue;
+        open->on_disk = state;
         // Nothing of the user's is at stake: take the new version, as one step that can be undone.
-        if (now == OnDisk::changed && open->file().saved()) reload(*open);
+        if (state == OnDisk::changed && open->file().saved()) reload(*open);
     }
     if (!broken_) return;
     const std::string path = broken_->path;
@@ -346,13 +349,13 @@ bool OpenFiles::tick(double now) {
     bool news = watch_.take_changed();
     if (news) compare_with_disk();
     news |= recovery_.look_at_results(now, notices_, [this](int number) { return find(number); });
-    for (const auto& open : all_) recovery_.keep(*open, now);
+    for (const auto& open : documents_) recovery_.keep(*open, now);
     return news;
 }
 
 std::optional<double> OpenFiles::due() const {
     std::optional<double> first;
-    for (const auto& open : all_)
+    for (const auto& open : documents_)
         if (const auto due = recovery_.due(*open); due && (!first || *due < *first)) first = due;
     return first;
 }

@@ -35,19 +35,19 @@ public:
           memory_(memory),
           watch_(std::move(wake)) {}
 
-    const std::vector<std::unique_ptr<OpenDocument>>& all() const { return all_; }
+    const std::vector<std::unique_ptr<OpenDocument>>& all() const { return documents_; }
     OpenDocument* find(int number) const;
     OpenDocument* active() const { return find(active_); }  // none: the start page is shown
     OpenDocument* with_path(const std::string& path) const;
     OpenDocument* with_stamp(std::uint64_t stamp) const;  // none once that document was changed or closed
     void activate(int number);                            // 0: the start page
-    void activate_next(int by);                           // the tab that many places further, round the end
+    void activate_next(int step);                         // the tab that many places further, round the end
     const std::optional<BrokenFile>& broken() const { return broken_; }
     void forget_broken() { broken_.reset(); }
 
     OpenDocument& make(std::size_t family, std::size_t index);  // from a template
     bool open(const std::string& path);                         // false: it is no document, and broken() says why
-    bool save(OpenDocument&, bool over = false);                // false where it has no path or the file was changed
+    bool save(OpenDocument&, bool is_forced = false);           // false where it has no path or the file was changed
     bool save_as(OpenDocument&, const std::string& path);
     bool reload(OpenDocument&);
     // What differs from the document to the file on disk, in the map's terms, for people.
@@ -98,7 +98,7 @@ private:
     RecoveryKeeper& recovery_;
     MemoryKeeper& memory_;
     FileWatch watch_;
-    std::vector<std::unique_ptr<OpenDocument>> all_;
+    std::vector<std::unique_ptr<OpenDocument>> documents_;
     int active_ = 0, next_number_ = 1;
     std::optional<BrokenFile> broken_;
     bool quit_asked_ = false;

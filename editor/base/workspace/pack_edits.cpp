@@ -42,12 +42,12 @@ std::optional<std::string> lines_in_order(const std::string& text, const Order& 
     const std::size_t key = text.rfind("maps", list->begin), first = text.find('\n', key) + 1;
     const auto lines = item_lines(text, *list, first);
     if (lines.size() != order.before.size()) return std::nullopt;
-    std::string now = text.substr(0, first);
+    std::string result = text.substr(0, first);
     std::size_t length = 0;
     for (const auto& line : lines) length += line.size();
-    for (const auto& name : order.after) now += lines[index_in<std::size_t>(order.before, name)];
-    const std::size_t rest = first + length;
-    return rest < text.size() ? now + text.substr(rest) : now;
+    for (const auto& name : order.after) result += lines[index_in<std::size_t>(order.before, name)];
+    const std::size_t end = first + length;
+    return end < text.size() ? result + text.substr(end) : result;
 }
 
 std::optional<std::string> values_in_order(const std::string& text, const Order& order) {
@@ -97,21 +97,21 @@ std::optional<std::string> with_order(const std::string& text, const std::vector
     if (!loaded.pack) return std::nullopt;
     const Order maps{loaded.pack->maps, order};
     if (!maps.fits()) return std::nullopt;
-    auto now = lines_in_order(text, maps);
-    if (!now) now = values_in_order(text, maps);
-    return now ? stages_in_order(*now, *loaded.pack, order) : std::nullopt;
+    auto result = lines_in_order(text, maps);
+    if (!result) result = values_in_order(text, maps);
+    return result ? stages_in_order(*result, *loaded.pack, order) : std::nullopt;
 }
 
 std::optional<std::string> with_map(const std::string& text, const std::string& relative, std::size_t before) {
-    const auto more = edited_text(text, {{"maps[+]", yaml_text(relative)}});
-    const LoadedPack loaded = more ? read_pack(*more) : LoadedPack{};
+    const auto extended = edited_text(text, {{"maps[+]", yaml_text(relative)}});
+    const LoadedPack loaded = extended ? read_pack(*extended) : LoadedPack{};
     if (!loaded.pack || loaded.pack->maps.empty()) return std::nullopt;
     Order order{loaded.pack->maps, loaded.pack->maps};
     const auto last = order.after.end() - 1;
-    const auto at = iterator_at(order.after, std::min(before, order.after.size() - 1));
-    std::rotate(at, last, order.after.end());
-    const auto now = lines_in_order(*more, order);
-    return now ? now : values_in_order(*more, order);
+    const auto target = iterator_at(order.after, std::min(before, order.after.size() - 1));
+    std::rotate(target, last, order.after.end());
+    const auto result = lines_in_order(*extended, order);
+    return result ? result : values_in_order(*extended, order);
 }
 
 }  // namespace nedforge

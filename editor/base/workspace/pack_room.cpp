@@ -68,11 +68,11 @@ PackEntry look_at(const PackMap& map, const std::string& relative, const std::ve
 
 // Of each map the mechanisms that no map before it has.
 void introduce(std::vector<PackEntry>& maps) {
-    std::set<std::string> met;
+    std::set<std::string> mechanisms;
     for (PackEntry& map : maps)
         if (map.overview)
             for (const auto& mechanism : map.overview->mechanisms)
-                if (met.insert(mechanism).second) map.introduces.push_back(mechanism);
+                if (mechanisms.insert(mechanism).second) map.introduces.push_back(mechanism);
 }
 
 }  // namespace
@@ -123,8 +123,8 @@ void PackRoom::check_again() {
 }
 
 const WinRates* PackRoom::win_rates(const PackEntry& entry) const {
-    const auto at = known_.find(entry.digest);
-    return at == known_.end() || !at->second ? nullptr : &*at->second;
+    const auto found = known_.find(entry.digest);
+    return found == known_.end() || !found->second ? nullptr : &*found->second;
 }
 
 const PackEntry* PackRoom::next_unrated() const {
@@ -152,11 +152,11 @@ void PackRoom::rate_all() {
                                   std::stop_token stop) { return rate(*overview, rated_games, stop); });
 }
 
-// Saves the new text at once. What another program wrote in the meantime stays: the edit was made from `was`.
-std::optional<std::string> PackRoom::write(const std::optional<std::string>& now, const std::string& was) {
-    if (!now) return "pack.yaml can't be changed this way: edit it as text";
-    if (const auto error = save_file(pack_path(shown_->folder), *now)) return error->message;
-    before_.push_back(was);
+// Saves the new text at once. What another program wrote in the meantime stays: the edit was made from `old_text`.
+std::optional<std::string> PackRoom::write(const std::optional<std::string>& new_text, const std::string& old_text) {
+    if (!new_text) return "pack.yaml can't be changed this way: edit it as text";
+    if (const auto error = save_file(pack_path(shown_->folder), *new_text)) return error->message;
+    before_.push_back(old_text);
     check_again();
     return std::nullopt;
 }
@@ -170,7 +170,7 @@ std::optional<std::string> PackRoom::move(std::size_t from, std::size_t to) {
     const std::string moved = order[from];
     erase_at(order, from);
     order.insert(iterator_at(order, to), moved);
-    if (auto why = write(with_order(*text, order), *text)) return why;
+    if (auto reason = write(with_order(*text, order), *text)) return reason;
     // In sight at once; the check follows.
     PackEntry entry = std::move(shown_->maps[from]);
     erase_at(shown_->maps, from);

@@ -68,7 +68,7 @@ public:
     bool quiet() const { return !job_.busy() && !job_.ready() && !rates_; }
 
 private:
-    std::optional<std::string> write(const std::optional<std::string>& now, const std::string& was);
+    std::optional<std::string> write(const std::optional<std::string>& new_text, const std::string& old_text);
     const PackEntry* next_unrated() const;
 
     const std::vector<DocumentFamily>& families_;

@@ -19,8 +19,8 @@ Recovered unsaved(const OpenDocument& open) {
 }  // namespace
 
 RecoveryKeeper::RecoveryKeeper(const std::string& folder, std::function<void()> wake)
-    : on_(!folder.empty()), wake_(std::move(wake)), store_(folder + "/recovery") {
-    if (!on_) return;
+    : is_enabled_(!folder.empty()), wake_(std::move(wake)), store_(folder + "/recovery") {
+    if (!is_enabled_) return;
     auto found = store_.left_behind();
     offered_ = std::move(found.whole);
     damaged_ = found.damaged;
@@ -46,7 +46,7 @@ void RecoveryKeeper::taken(std::size_t offered, OpenDocument& open) {
         if (!error) store_.discard(old);
         tell(number, std::move(error));
     });
-    open.recovery.kept = open.file().history().revision();
+    open.recovery.kept_revision = open.file().history().revision();
     erase_at(offered_, offered);
 }
 
@@ -57,22 +57,22 @@ void RecoveryKeeper::edited(OpenDocument& open, double now) {
 
 void RecoveryKeeper::keep(OpenDocument& open, double now) {
     OpenDocument::Recovery& r = open.recovery;
-    if (!on_ || r.unkept_since == 0) return;
+    if (!is_enabled_ || r.unkept_since == 0) return;
     if (open.file().saved()) return forget(open);
-    if (now < again_ || (now - r.last_edit < keep_after && now - r.unkept_since < keep_latest)) return;
+    if (now < retry_time_ || (now - r.last_edit < keep_after && now - r.unkept_since < keep_latest)) return;
     r.unkept_since = 0;
     const std::uint64_t revision = open.file().history().revision();
-    if (r.kept == revision) return;
-    r.kept = revision;
-    errands_.add([this, number = open.number, what = unsaved(open), writer = open.file().writer()]() mutable {
-        what.text = writer();
-        tell(number, store_.keep(number, what));
+    if (r.kept_revision == revision) return;
+    r.kept_revision = revision;
+    errands_.add([this, number = open.number, recovered = unsaved(open), writer = open.file().writer()]() mutable {
+        recovered.text = writer();
+        tell(number, store_.keep(number, recovered));
     });
 }
 
 // Undo can bring back the very revision that was kept, so none counts as kept any more.
 void RecoveryKeeper::forget(OpenDocument& open) {
-    open.recovery.kept = 0;
+    open.recovery.kept_revision = 0;
     open.recovery.unkept_since = 0;
     errands_.add([this, number = open.number] { store_.forget(number); });
 }
@@ -94,28 +94,28 @@ bool RecoveryKeeper::look_at_results(double now, Notices& notices,
         std::lock_guard lock(mutex_);
         results.swap(results_);
     }
-    bool told = false;
+    bool news = false;
     for (const auto& [number, error] : results) {
         OpenDocument* open = find(number);
         if (!open) continue;
         if (error) {
-            open->recovery.kept = 0;
+            open->recovery.kept_revision = 0;
             if (open->recovery.unkept_since == 0) open->recovery.unkept_since = now;
             if (!open->recovery.failed) {
                 notices.problem("A crash would lose your unsaved work, because it can't be kept. Save soon: " + *error);
-                told = true;
+                news = true;
             }
         }
         open->recovery.failed = error.has_value();
-        again_ = error ? now + keep_pause : 0;
+        retry_time_ = error ? now + keep_pause : 0;
     }
-    return told;
+    return news;
 }
 
 std::optional<double> RecoveryKeeper::due(const OpenDocument& open) const {
     const OpenDocument::Recovery& r = open.recovery;
     if (r.unkept_since <= 0) return std::nullopt;
-    return std::max(again_, std::min(r.last_edit + keep_after, r.unkept_since + keep_latest));
+    return std::max(retry_time_, std::min(r.last_edit + keep_after, r.unkept_since + keep_latest));
 }
 
 }  // namespace nedforge

@@ -42,7 +42,7 @@ public:
 private:
     void tell(int document, std::optional<std::string> error);
 
-    bool on_;
+    bool is_enabled_;
     std::function<void()> wake_;
     std::vector<Recovered> offered_, discarded_;
     int damaged_ = 0;
@@ -53,7 +53,7 @@ private:
     };
     std::mutex mutex_;
     std::vector<Result> results_;  // written by the errands
-    double again_ = 0;             // no try before this time
+    double retry_time_ = 0;        // no try before this time
     Errands errands_;              // last: it ends before what it uses
 };
 

@@ -12,8 +12,8 @@ constexpr std::string_view pack_file = "pack.yaml";
 
 }  // namespace
 
-Workspace::Workspace(const WorkspaceOptions& options, std::vector<DocumentFamily> all)
-    : families(std::move(all)),
+Workspace::Workspace(const WorkspaceOptions& options, std::vector<DocumentFamily> document_families)
+    : families(std::move(document_families)),
       wake(options.wake),
       version(options.version),
       state_folder(options.state),
@@ -64,14 +64,14 @@ void Workspace::reopen() {
 // The next session begins with the tabs that are open now; a session in which nothing was opened changes nothing.
 void Workspace::remember_tabs() {
     if (files.all().empty() && !pack.shown() && saved_.empty()) return;
-    Settings now = preferences.settings;
-    now.open.clear();
+    Settings settings = preferences.settings;
+    settings.open.clear();
     for (const auto& open : files.all())
-        if (!open->file().path().empty()) now.open.push_back(open->file().path());
-    now.front = files.active() ? files.active()->file().path() : "";
-    now.pack = pack.shown() ? pack.shown()->folder : "";
-    if (now == preferences.settings) return;
-    preferences.settings = now;
+        if (!open->file().path().empty()) settings.open.push_back(open->file().path());
+    settings.front = files.active() ? files.active()->file().path() : "";
+    settings.pack = pack.shown() ? pack.shown()->folder : "";
+    if (settings == preferences.settings) return;
+    preferences.settings = settings;
     preferences.changed();
 }
 
@@ -80,9 +80,9 @@ void Workspace::follow_saves() {
     for (const auto& open : files.all()) {
         const std::string& path = open->file().path();
         if (path.empty() || !open->file().saved()) continue;
-        auto& seen = saved_[path];
+        auto& last_digest = saved_[path];
         const std::uint64_t digest = open->file().disk_digest();
-        if (std::exchange(seen, digest) == digest || seen == 0) continue;
+        if (std::exchange(last_digest, digest) == digest || last_digest == 0) continue;
         gallery.forget(path);
         if (pack.shown() && path.starts_with(pack.shown()->folder + "/")) pack.check_again();
     }
@@ -104,7 +104,7 @@ bool Workspace::tick(double now) {
 std::optional<double> Workspace::wake_in(double now) const {
     std::optional<double> due = files.due();
     for (const auto& notice : notices.all())
-        if (!due || notice.until < *due) due = notice.until;
+        if (!due || notice.end < *due) due = notice.end;
     if (!due) return std::nullopt;
     return std::max(0.0, *due - now) + 0.01;
 }

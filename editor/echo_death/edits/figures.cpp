@@ -27,8 +27,8 @@ Edited with_items(const Grid& grid, std::vector<ProgramItem> items) {
 bool is_known(const std::vector<ProgramItem>& items, const std::string& id) {
     if (is_root_id(id) || book_program(id)) return true;
     return std::any_of(items.begin(), items.end(), [&](const ProgramItem& item) {
-        const auto* own = std::get_if<Program>(&item);
-        return own ? own->id == id : std::get<std::string>(item) == id;
+        const auto* program = std::get_if<Program>(&item);
+        return program ? program->id == id : std::get<std::string>(item) == id;
     });
 }
 
@@ -87,10 +87,10 @@ Edited remove_program(const Grid& grid, std::size_t index) {
     erase_at(items, index);
     return with_items(grid, std::move(items));
 }
-Edited move_program(const Grid& grid, std::size_t index, int by) {
+Edited move_program(const Grid& grid, std::size_t index, int step) {
     std::vector<ProgramItem> items = items_of(grid);
     if (index >= items.size()) return no_program();
-    const auto to = moved_index(items.size(), index, by);
+    const auto to = moved_index(items.size(), index, step);
     if (!to) return Refused{"it is at the end of the list"};
     std::swap(items[index], items[*to]);
     return with_items(grid, std::move(items));

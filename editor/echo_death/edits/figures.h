@@ -16,7 +16,7 @@ Edited copy_book(const Grid&);    // the list has the book's programs, each by i
 Edited add_program(const Grid&);  // a new one of the map's own at the end
 Edited own_program(const Grid&, std::size_t index);  // a copy of a book's program in its place, to be changed
 Edited remove_program(const Grid&, std::size_t index);
-Edited move_program(const Grid&, std::size_t index, int by);
+Edited move_program(const Grid&, std::size_t index, int step);
 Edited set_program(const Grid&, std::size_t index, const Program&);
 // A key of the program, or of its `attack` or `add` (`part`), gets what a person typed.
 Edited set_program_key(const Grid&, std::size_t index, std::string_view part, std::string_view key,

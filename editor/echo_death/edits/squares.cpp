@@ -218,8 +218,8 @@ Edited with_pair(const Grid& grid, std::size_t pair, const Change& change) {
     for (Teleport& known : result.teleports) {
         if (std::none_of(before.begin(), before.end(), [&](const Teleport& b) { return equal_pairs(known, b); }))
             continue;
-        const auto now = std::find_if(after.begin(), after.end(), [&](const Teleport& a) { return clash(known, a); });
-        if (now != after.end()) known = *now;
+        const auto found = std::find_if(after.begin(), after.end(), [&](const Teleport& a) { return clash(known, a); });
+        if (found != after.end()) known = *found;
     }
     return result;
 }
@@ -329,8 +329,8 @@ std::string squares_text(const Grid& grid, const GridCells& cells) {
 }
 
 GridSize SquaresPatch::size() const {
-    const GridSize none{};
-    const GridSize a = marks ? marks->size() : none, b = levels ? levels->size() : none;
+    const GridSize zero{};
+    const GridSize a = marks ? marks->size() : zero, b = levels ? levels->size() : zero;
     return {std::max(a.columns, b.columns), std::max(a.rows, b.rows), false};
 }
 
@@ -368,7 +368,7 @@ Edited make_symmetric(const Grid& grid) {
     if (symmetry.empty()) return Refused{"no symmetry is promised"};
     const GridSize size = size_of_squares(grid);
     Canvas canvas(grid);
-    CellTable<bool> done(size);
+    CellTable<bool> visited(size);
     const auto first_of = [&](GridCell cell) {
         const GridCells images = with_images({cell}, symmetry, size);
         return *std::min_element(images.begin(), images.end(),
@@ -378,9 +378,9 @@ Edited make_symmetric(const Grid& grid) {
     for (int row = 0; row < size.rows; ++row)
         for (int column = 0; column < size.columns; ++column) {
             const GridCell cell{column, row};
-            if (done[cell]) continue;
+            if (visited[cell]) continue;
             for (const GridCell image : with_images({cell}, symmetry, size)) {
-                done[image] = true;
+                visited[image] = true;
                 canvas.put_mark(image, mark_at(grid, cell));
                 canvas.put_level(image, level_at(grid, cell));
             }
@@ -390,9 +390,9 @@ Edited make_symmetric(const Grid& grid) {
         const bool leads =
             first_of(cell_of(pair.from)) == cell_of(pair.from) || first_of(cell_of(pair.to)) == cell_of(pair.to);
         const auto images = images_of(grid, pair);
-        const bool known = std::any_of(canvas.pairs().begin(), canvas.pairs().end(), [&](const Teleport& other) {
+        const bool known = std::any_of(canvas.pairs().begin(), canvas.pairs().end(), [&](const Teleport& pad_pair) {
             return std::any_of(images.begin(), images.end(),
-                               [&](const Teleport& image) { return clash(image, other); });
+                               [&](const Teleport& image) { return clash(image, pad_pair); });
         });
         if (!leads || known || leave_room(images)) continue;
         for (const Teleport& image : images) canvas.add_pair(image);
@@ -402,10 +402,10 @@ Edited make_symmetric(const Grid& grid) {
     return canvas.done();
 }
 
-Edited promise(const Grid& grid, Symmetry symmetry, bool on) {
+Edited promise(const Grid& grid, Symmetry symmetry, bool is_promised) {
     Grid result = grid;
     std::erase(result.symmetry, symmetry);
-    if (!on) return result;
+    if (!is_promised) return result;
     if (needs_square_grid(symmetry) && grid.width() != grid.height())
         return Refused{"only a grid as wide as it is high has this symmetry"};
     if (result.symmetry.size() >= 3) return Refused{"a grid promises at most 3 symmetries"};
@@ -420,45 +420,45 @@ Edited break_promises(const Grid& grid) {
     return result;
 }
 
-CanEdit can_resize(const Grid& grid, const Resize& by) {
-    const int width = grid.width() + by.left + by.right, height = grid.height() + by.top + by.bottom;
+CanEdit can_resize(const Grid& grid, const Resize& change) {
+    const int width = grid.width() + change.left + change.right, height = grid.height() + change.top + change.bottom;
     if (width < least_side || width > most_side || height < least_side || height > most_side)
         return no("a grid has " + std::to_string(least_side) + " to " + std::to_string(most_side) +
                   " columns and rows; this one would have " + std::to_string(width) + " by " + std::to_string(height));
     return yes();
 }
 
-Edited resize(const Grid& grid, const Resize& by) {
-    if (auto refused = can_resize(grid, by)) return *refused;
-    const int width = grid.width() + by.left + by.right, height = grid.height() + by.top + by.bottom;
+Edited resize(const Grid& grid, const Resize& change) {
+    if (auto refused = can_resize(grid, change)) return *refused;
+    const int width = grid.width() + change.left + change.right, height = grid.height() + change.top + change.bottom;
     Grid result = grid;
     result.rows = empty_rows(width, height);
     Texts zones = result.rows;
     for (int row = 0; row < height; ++row)
         for (int column = 0; column < width; ++column) {
-            const GridCell before{column - by.left, row - by.top};
+            const GridCell before{column - change.left, row - change.top};
             square_in(result.rows, {column, row}) = mark_at(grid, before);
             if (const char level = level_at(grid, before); level != '0') square_in(zones, {column, row}) = level;
         }
     result.zones.reset();
     if (!is_flat(zones)) result.zones = std::move(zones);
     for (Teleport& pair : result.teleports)
-        for (Square* end : {&pair.from, &pair.to}) *end = {end->column + by.left, end->row + by.top};
+        for (Square* end : {&pair.from, &pair.to}) *end = {end->column + change.left, end->row + change.top};
     std::erase_if(result.teleports,
                   [&](const Teleport& pair) { return !result.has(pair.from) || !result.has(pair.to); });
     // What only a square grid has can't be promised any more.
     if (width != height) std::erase_if(result.symmetry, needs_square_grid);
     const GridCells squares = cells_of(size_of_squares(grid));
     GridCells moved;
-    for (const GridCell cell : squares) moved.push_back(cell + GridCell{by.left, by.top});
+    for (const GridCell cell : squares) moved.push_back(cell + GridCell{change.left, change.top});
     return with_places_along(grid, std::move(result), squares, moved);
 }
 
-std::vector<std::string> falling_off(const Grid& grid, const Resize& by) {
+std::vector<std::string> falling_off(const Grid& grid, const Resize& change) {
     std::vector<std::string> lost;
-    const int width = grid.width() + by.left + by.right, height = grid.height() + by.top + by.bottom;
+    const int width = grid.width() + change.left + change.right, height = grid.height() + change.top + change.bottom;
     const auto stays = [&](Square square) {
-        const int column = square.column + by.left, row = square.row + by.top;
+        const int column = square.column + change.left, row = square.row + change.top;
         return column >= 0 && row >= 0 && column < width && row < height;
     };
     int levels = 0;

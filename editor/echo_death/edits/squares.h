@@ -77,7 +77,7 @@ Edited paste_squares(const Grid&, const SquaresPatch&, GridCell corner);
 // Of squares that are images of each other the first one in reading order gives its mark and level to all. A pair of
 // pads stays where its images leave each other room. Refused where nothing is promised.
 Edited make_symmetric(const Grid&);
-Edited promise(const Grid&, Symmetry, bool on);
+Edited promise(const Grid&, Symmetry, bool is_promised);
 Edited break_promises(const Grid&);
 
 // --- size

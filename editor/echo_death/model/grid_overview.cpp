@@ -6,12 +6,12 @@
 namespace nedforge::echo_death {
 
 std::vector<std::string> mechanisms_of(const Grid& grid) {
-    std::vector<std::string> all{counted(grid.players, "player"),
-                                 std::to_string(grid.width()) + " \u00d7 " + std::to_string(grid.height()),
-                                 counted(grid.nodes, "Node") + " each"};
-    if (grid.programs) all.emplace_back("programs of its own");
-    add_other_readings(all, ruling_table(), grid.rulings);
-    return all;
+    std::vector<std::string> mechanisms{counted(grid.players, "player"),
+                                        std::to_string(grid.width()) + " \u00d7 " + std::to_string(grid.height()),
+                                        counted(grid.nodes, "Node") + " each"};
+    if (grid.programs) mechanisms.emplace_back("programs of its own");
+    add_other_readings(mechanisms, ruling_table(), grid.rulings);
+    return mechanisms;
 }
 
 }  // namespace nedforge::echo_death

@@ -43,7 +43,8 @@ bool Grids::rate(Session& session, const Players& players, int games) {
 
 bool Grids::tick() {
     bool news = collect_checks_and_ratings();
-    news |= collect_answer<Session>(workspace.files, squares, [](Session& s, FromSquare f) { s.seen = std::move(f); });
+    news |= collect_answer<Session>(workspace.files, squares,
+                                    [](Session& s, FromSquare f) { s.from_facts = std::move(f); });
     const Session* session = check_next(news);
     if (!session) return news;
     const std::uint64_t stamp = session->stamp();

@@ -6,14 +6,14 @@ namespace nedforge::echo_death {
 
 KeptAnswer kept_of(const Rating& rating) {
     const GridRating& r = rating.result;
-    KeptAnswer kept;
-    kept.kind = kept_rating;
-    kept.players =
+    KeptAnswer answer;
+    answer.kind = kept_rating;
+    answer.players =
         counted(r.games, "game") + ", " + title_of(r.players.policy) + " against " + title_of(r.players.against);
-    const CountedShare none;
-    kept.figures = {kept_figure("policy wins", r.policy.value_or(none)),
-                    kept_figure("first turn wins", r.first.value_or(none)), kept_figure("turns", r.turns)};
-    return kept;
+    const CountedShare blank;
+    answer.figures = {kept_figure("policy wins", r.policy.value_or(blank)),
+                      kept_figure("first turn wins", r.first.value_or(blank)), kept_figure("turns", r.turns)};
+    return answer;
 }
 
 void Session::document_changed() {
@@ -24,15 +24,15 @@ void Session::document_changed() {
 }
 
 CanEdit Session::keeps(const Grid& next) const {
-    const Grid& now = grid();
-    const bool same_size = size_of_squares(now) == size_of_squares(next);
-    const auto pads = [](const Grid& of, GridCell cell) {
-        const auto pair = pad_at(of, cell);
-        return pair ? std::optional(of.teleports[*pair]) : std::nullopt;
+    const Grid& current = grid();
+    const bool same_size = size_of_squares(current) == size_of_squares(next);
+    const auto pads = [](const Grid& version, GridCell cell) {
+        const auto pair = pad_at(version, cell);
+        return pair ? std::optional(version.teleports[*pair]) : std::nullopt;
     };
     return aside.keeps([&](GridCell cell) {
-        return same_size && mark_at(now, cell) == mark_at(next, cell) && level_at(now, cell) == level_at(next, cell) &&
-               pads(now, cell) == pads(next, cell);
+        return same_size && mark_at(current, cell) == mark_at(next, cell) &&
+               level_at(current, cell) == level_at(next, cell) && pads(current, cell) == pads(next, cell);
     });
 }
 

@@ -37,10 +37,10 @@ public:
     GridCells selection;
     AsideOf<GridCell> aside;  // squares that are locked or hidden
     Camera camera;
-    std::optional<GridCell> from;    // the square from which layers count
-    bool wants_from = false;         // a layer that counts from a square is shown
-    std::optional<FromSquare> seen;  // from a square
-    std::optional<Rating> rating;    // the newest, of this revision or an older one; it grows
+    std::optional<GridCell> from;          // the square from which layers count
+    bool wants_from = false;               // a layer that counts from a square is shown
+    std::optional<FromSquare> from_facts;  // from a square
+    std::optional<Rating> rating;          // the newest, of this revision or an older one; it grows
     std::unique_ptr<Playtest> play;
 
     void document_changed() override;
@@ -52,7 +52,7 @@ public:
     const Rating* fresh_rating() const { return fresh(rating); }
     // From the present square.
     const FromSquare* fresh_from() const {
-        const FromSquare* found = fresh(seen);
+        const FromSquare* found = fresh(from_facts);
         return found && from && found->square == *from ? found : nullptr;
     }
 };

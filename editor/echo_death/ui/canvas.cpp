@@ -14,8 +14,8 @@
 namespace nedforge::echo_death {
 namespace {
 
-GridView view_of(const Session& session, float beyond) {
-    return {session.camera, whole(size_of_squares(session.grid())), beyond};
+GridView view_of(const Session& session, float overhang) {
+    return {session.camera, whole(size_of_squares(session.grid())), overhang};
 }
 
 void paint_stroke(const Shown& shown, const CanvasState& state, const GridStroke& stroke, Wishes& wishes) {
@@ -41,12 +41,12 @@ std::optional<GridCell> pointed(const CanvasState& state) {
     return state.hands.hover ? state.hands.hover : state.hands.cursor;
 }
 
-LayerFace free_face(const Look& look, const Board& board, std::optional<GridCell> at) {
-    return {[&look, &board, at](GridCell cell) {
+LayerFace free_face(const Look& look, const Board& board, std::optional<GridCell> target) {
+    return {[&look, &board, target](GridCell cell) {
                 const int spot = board.spot_of({cell.column, cell.row});
                 if (!board.square(spot).is_free) return ImU32{0};
-                const bool closed = at && board.square(board.spot_of({at->column, at->row})).is_free &&
-                                    board.distance(spot, board.spot_of({at->column, at->row})) <= board.spacing;
+                const bool closed = target && board.square(board.spot_of({target->column, target->row})).is_free &&
+                                    board.distance(spot, board.spot_of({target->column, target->row})) <= board.spacing;
                 return with_alpha(closed ? look.colours.warning : look.colours.good, closed ? 0.5f : 0.28f);
             },
             nullptr};
@@ -56,14 +56,14 @@ LayerFace free_face(const Look& look, const Board& board, std::optional<GridCell
 LayerFace jam_face(const Look& look, const Deployment& deployment) {
     const auto place = [&deployment](GridCell cell) -> std::optional<std::ptrdiff_t> {
         const Square square{cell.column, cell.row};
-        const auto at = std::lower_bound(deployment.squares.begin(), deployment.squares.end(), square);
-        return at != deployment.squares.end() && *at == square ? std::optional(at - deployment.squares.begin())
-                                                               : std::nullopt;
+        const auto found = std::lower_bound(deployment.squares.begin(), deployment.squares.end(), square);
+        return found != deployment.squares.end() && *found == square ? std::optional(found - deployment.squares.begin())
+                                                                     : std::nullopt;
     };
     return {[&look, place](GridCell cell) { return place(cell) ? with_alpha(look.colours.warning, 0.6f) : ImU32{0}; },
             [place](GridCell cell) {
-                const auto at = place(cell);
-                return at ? std::to_string(*at + 1) : "";
+                const auto index = place(cell);
+                return index ? std::to_string(*index + 1) : "";
             }};
 }
 
@@ -259,9 +259,9 @@ void draw_layer_lines(const Shown& shown, const CanvasState& state, const Canvas
         }
     if (state.layer != Layer::symmetry) return;
     const BrokenSymmetry* broken = shown_symmetry(shown.grid(), *analysis, state);
-    const auto at = pointed(state);
-    if (!broken || !at) return;
-    for (const GridCell image : with_images({*at}, std::array{in_grid(broken->symmetry)}, size))
+    const auto cell = pointed(state);
+    if (!broken || !cell) return;
+    for (const GridCell image : with_images({*cell}, std::array{in_grid(broken->symmetry)}, size))
         outline_cell(f, list, image, 1, look.colours.accent, look.px(2));
 }
 
@@ -301,7 +301,7 @@ GridWishes canvas_wishes(const Shown& shown, CanvasState& state, Wishes& wishes)
     };
     asked.paint = [&](const GridStroke& stroke) { paint_stroke(shown, state, stroke, wishes); };
     asked.end_stroke = [&](const std::string&) { wishes.on_session([](Session& s) { s.document.history().seal(); }); };
-    asked.same = [&](GridCell a, GridCell b) { return same_content(shown.grid(), state.brush.levels, a, b); };
+    asked.is_alike = [&](GridCell a, GridCell b) { return same_content(shown.grid(), state.brush.levels, a, b); };
     asked.pick = [&](GridCell cell) {
         const char mark = mark_at(shown.grid(), cell), level = level_at(shown.grid(), cell);
         state.brush = mark == '.' && level != '0' ? Brush{true, level} : Brush{false, mark};
@@ -348,9 +348,9 @@ void canvas_panel(const Shown& shown, EditorState& editor, Wishes& wishes) {
         const auto in_sight = aside.hidden.empty() ? std::nullopt : std::optional(without(shown.grid(), aside.hidden));
         draw_squares_on(shown, f, in_sight ? *in_sight : shown.grid(), list, face.tint);
         if (face.words && f.cell >= look.px(15)) {
-            const GridExtent seen = cells_in_sight(f, contents.size);
-            for (int row = seen.top; row <= seen.bottom; ++row)
-                for (int column = seen.left; column <= seen.right; ++column)
+            const GridExtent extent = cells_in_sight(f, contents.size);
+            for (int row = extent.top; row <= extent.bottom; ++row)
+                for (int column = extent.left; column <= extent.right; ++column)
                     draw_words_on(look, f, list, shown.grid(), {column, row}, face.words({column, row}),
                                   look.colours.text);
         }

@@ -20,12 +20,12 @@ void arm(CanvasState& state, const Brush& brush) {
 void mark_button(const Shown& shown, CanvasState& state, Mark mark, float width) {
     const Look& look = shown.look;
     const Brush brush{false, letter_of(mark)};
-    const bool on = is_armed(state, brush);
+    const bool is_on = is_armed(state, brush);
     const float height = look.px(25);
-    const ImVec2 at = ImGui::GetCursorScreenPos(), end{at.x + width, at.y + height};
+    const ImVec2 corner = ImGui::GetCursorScreenPos(), end{corner.x + width, corner.y + height};
     const std::string key = "mark:" + std::string(mark_words[mark]);
     if (ImGui::InvisibleButton(key.c_str(), {width, height})) {
-        if (on)
+        if (is_on)
             state.hands.tool = GridTool::select;
         else
             arm(state, brush);
@@ -34,14 +34,16 @@ void mark_button(const Shown& shown, CanvasState& state, Mark mark, float width)
     kit::tip(std::string(mark_titles[mark]) + " (" + letter_of(mark) +
              "). The left button paints, the right one erases.");
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    fill_rounded(list, look, at, end, on ? look.colours.soft_accent : look.colours.raised, look.px(5));
-    if (on) list.AddRect(at, end, look.colours.accent, look.px(5), 0, look.px(1.6f));
+    fill_rounded(list, look, corner, end, is_on ? look.colours.soft_accent : look.colours.raised, look.px(5));
+    if (is_on) list.AddRect(corner, end, look.colours.accent, look.px(5), 0, look.px(1.6f));
     if (mark != Mark::none)
-        draw_mark_icon(look, list, {at.x + look.px(5), at.y + look.px(4)}, look.px(17), mark, look.colours.text);
+        draw_mark_icon(look, list, {corner.x + look.px(5), corner.y + look.px(4)}, look.px(17), mark,
+                       look.colours.text);
     static constexpr IndexedArray<const char*, Mark, mark_count> names{"Erase", "Hardline", "Boost", "Trap",  "Focus",
                                                                        "Life",  "Helper",   "Cover", "Turret"};
-    list.AddText(look.small, look.small->FontSize, {at.x + look.px(27), at.y + (height - look.small->FontSize) / 2},
-                 look.colours.text, names[mark]);
+    list.AddText(look.small, look.small->FontSize,
+                 {corner.x + look.px(27), corner.y + (height - look.small->FontSize) / 2}, look.colours.text,
+                 names[mark]);
 }
 
 void level_buttons(const Shown& shown, CanvasState& state, float width) {
@@ -54,17 +56,18 @@ void level_buttons(const Shown& shown, CanvasState& state, float width) {
             ImGui::SameLine(0, look.px(4));
         const Brush brush{true, letter_of_level(level)};
         const std::string digit = std::to_string(level), key = "level:" + digit;
-        const ImVec2 at = ImGui::GetCursorScreenPos(), end{at.x + side, at.y + look.px(22)};
+        const ImVec2 corner = ImGui::GetCursorScreenPos(), end{corner.x + side, corner.y + look.px(22)};
         if (ImGui::InvisibleButton(key.c_str(), {side, look.px(22)})) arm(state, brush);
         mark_item(key);
         kit::tip("Squares of level " + digit + " (" + digit + ").");
-        const bool on = is_armed(state, brush);
+        const bool is_on = is_armed(state, brush);
         ImDrawList& list = *ImGui::GetWindowDrawList();
-        fill_rounded(list, look, at, end, on ? look.colours.soft_accent : look.colours.raised, look.px(4));
-        if (on) list.AddRect(at, end, look.colours.accent, look.px(4), 0, look.px(1.6f));
+        fill_rounded(list, look, corner, end, is_on ? look.colours.soft_accent : look.colours.raised, look.px(4));
+        if (is_on) list.AddRect(corner, end, look.colours.accent, look.px(4), 0, look.px(1.6f));
         const ImVec2 size = look.small->CalcTextSizeA(look.small->FontSize, 1e9f, 0, digit.c_str());
-        list.AddText(look.small, look.small->FontSize, {(at.x + end.x - size.x) / 2, (at.y + end.y - size.y) / 2},
-                     look.colours.text, digit.c_str());
+        list.AddText(look.small, look.small->FontSize,
+                     {(corner.x + end.x - size.x) / 2, (corner.y + end.y - size.y) / 2}, look.colours.text,
+                     digit.c_str());
     }
 }
 
@@ -112,12 +115,12 @@ void canvas_palette(const Shown& shown, CanvasState& state, float width, Wishes&
     for (const Symmetry symmetry : {Symmetry::half_turn, Symmetry::left_right, Symmetry::top_bottom,
                                     Symmetry::quarter_turn, Symmetry::diagonal, Symmetry::antidiagonal}) {
         if (needs_square_grid(symmetry) && grid.width() != grid.height()) continue;
-        const bool on = std::find(grid.symmetry.begin(), grid.symmetry.end(), symmetry) != grid.symmetry.end();
+        const bool is_promised = std::find(grid.symmetry.begin(), grid.symmetry.end(), symmetry) != grid.symmetry.end();
         const std::string title(symmetry_title(in_grid(symmetry)));
         indent();
-        if (kit::toggle(look, "symmetry:" + std::string(symmetry_words[symmetry]), title.c_str(), on,
+        if (kit::toggle(look, "symmetry:" + std::string(symmetry_words[symmetry]), title.c_str(), is_promised,
                         "Promise it: strokes are made at all images at once.", {width, 0}))
-            wishes.edit(on ? "Lift the promise" : "Promise a symmetry", promise(grid, symmetry, !on));
+            wishes.edit(is_promised ? "Lift the promise" : "Promise a symmetry", promise(grid, symmetry, !is_promised));
     }
     if (!grid.symmetry.empty()) {
         indent();

@@ -18,7 +18,7 @@ Off no_grid(const Shown& s, const EditorState&) { return not_open(s, "grid"); }
 Off no_game(const Shown& s, const EditorState&) { return not_ready(s, "grid"); }
 Off no_selection(const Shown& s, const EditorState&) { return not_selected(s, "grid", "square"); }
 Off no_promise(const Shown& s, const EditorState& e) {
-    if (auto why = no_grid(s, e)) return why;
+    if (auto reason = no_grid(s, e)) return reason;
     return s.grid().symmetry.empty() ? Off{"no symmetry is promised"} : Off{};
 }
 
@@ -27,12 +27,12 @@ std::string selected_words(const Shown& s) {
     return n == 1 ? "a square" : std::to_string(n) + " squares";
 }
 
-void paste_text(Wishes& w, const std::string& text, const std::string& label, GridCell at) {
-    w.on_both([text, label, at](Grids& grids, Session& s) {
+void paste_text(Wishes& w, const std::string& text, const std::string& label, GridCell corner) {
+    w.on_both([text, label, corner](Grids& grids, Session& s) {
         const auto patch = read_squares(text);
         if (!patch) return grids.workspace.notices.refuse("The clipboard holds no rows of a grid");
-        if (!grids.edit(label, paste_squares(s.grid(), *patch, at))) return;
-        s.select(cells_at(at, patch->size(), size_of_squares(s.grid())));
+        if (!grids.edit(label, paste_squares(s.grid(), *patch, corner))) return;
+        s.select(cells_at(corner, patch->size(), size_of_squares(s.grid())));
     });
 }
 
@@ -69,7 +69,7 @@ void arrow_commands(CommandTable& add) {
         },
         move_selected, [](const std::string&, int, int, int) {});
     const auto on_canvas = [](const Shown& s, const EditorState& e) -> Off {
-        if (auto why = keyboard_elsewhere(e)) return why;
+        if (auto reason = keyboard_elsewhere(e)) return reason;
         return no_grid(s, e);
     };
     const auto use = [&](const char* id, const char* title, std::uint8_t mod, bool erases) {
@@ -90,8 +90,8 @@ void edit_commands(CommandTable& add) {
         add, [](const Shown& s) { return size_of_squares(s.grid()); }, [](Session& s) { s.selection.clear(); });
     grid.add_linked_squares(
         add,
-        [](const Shown& s, GridCell by) {
-            return move_squares(s.grid(), s.session->selection, by.column, by.row, true);
+        [](const Shown& s, GridCell shift) {
+            return move_squares(s.grid(), s.session->selection, shift.column, shift.row, true);
         },
         [](const Shown& s, GridCell cell) {
             return mark_at(s.grid(), cell) == '.' && level_at(s.grid(), cell) == '0' && !pad_at(s.grid(), cell);
@@ -112,9 +112,9 @@ void edit_commands(CommandTable& add) {
 }
 
 void brush_commands(CommandTable& add) {
-    const auto brush = [&](const std::string& id, const std::string& title, int key, const Brush& of) {
-        add(id, "Grid", title, {{key, 0}}, no_grid, [of](const Shown&, EditorState& e, Wishes&) {
-            e.canvas.brush = of;
+    const auto brush = [&](const std::string& id, const std::string& title, int key, const Brush& new_brush) {
+        add(id, "Grid", title, {{key, 0}}, no_grid, [new_brush](const Shown&, EditorState& e, Wishes&) {
+            e.canvas.brush = new_brush;
             if (!paints(e.canvas.hands.tool)) e.canvas.hands.tool = GridTool::brush;
         }).on_canvas = true;
     };

@@ -55,11 +55,12 @@ void draw_small_grid(const Look& look, ImDrawList& list, ImVec2 min, ImVec2 max,
     const Palette& p = palette_for(look.theme);
     const double width = max.x - min.x, height = max.y - min.y;
     const double side = std::min(width / grid.width(), height / grid.height());
-    const ImVec2 at = DrawingFrame{min}.at({(width - side * grid.width()) / 2, (height - side * grid.height()) / 2});
-    const DrawingFrame frame{at};
+    const ImVec2 corner =
+        DrawingFrame{min}.at({(width - side * grid.width()) / 2, (height - side * grid.height()) / 2});
+    const DrawingFrame frame{corner};
     const ImVec2 end = frame.at({side * grid.width(), side * grid.height()});
     const float s = frame.length(side);
-    list.AddRectFilled(at, end, to_imgui(p.paper));
+    list.AddRectFilled(corner, end, to_imgui(p.paper));
     // Grounds and dots: at this size signs would be specks.
     for (int row = 0; row < grid.height(); ++row)
         for (int column = 0; column < grid.width(); ++column) {
@@ -78,15 +79,15 @@ void draw_small_grid(const Look& look, ImDrawList& list, ImVec2 min, ImVec2 max,
     if (side >= 4) {
         for (int column = 0; column <= grid.width(); ++column) {
             const float x = frame.at({column * side, 0}).x;
-            draw_line(list, {x, at.y}, {x, end.y}, to_imgui(p.square_line), 1);
+            draw_line(list, {x, corner.y}, {x, end.y}, to_imgui(p.square_line), 1);
         }
         for (int row = 0; row <= grid.height(); ++row) {
             const float y = frame.at({0, row * side}).y;
-            draw_line(list, {at.x, y}, {end.x, y}, to_imgui(p.square_line), 1);
+            draw_line(list, {corner.x, y}, {end.x, y}, to_imgui(p.square_line), 1);
         }
     }
-    list.AddRect(at, end, to_imgui(p.muted));
-    ImGuiPainter out(list, look, at, 1);
+    list.AddRect(corner, end, to_imgui(p.muted));
+    ImGuiPainter out(list, look, corner, 1);
     draw_arcs(out, p, grid, {0, 0}, side);
 }
 
@@ -94,7 +95,7 @@ void draw_overview(const Look& look, ImDrawList& list, ImVec2 min, ImVec2 max, c
     draw_small_grid(look, list, min, max, map_of<Grid>(overview));
 }
 
-void draw_template(const Look& look, ImDrawList& list, ImVec2 at, std::size_t index) {
+void draw_template(const Look& look, ImDrawList& list, ImVec2 corner, std::size_t index) {
     Grid grid;
     grid.rows.assign(6, std::string(12, '.'));
     if (index == 0) {
@@ -103,7 +104,7 @@ void draw_template(const Look& look, ImDrawList& list, ImVec2 at, std::size_t in
         (*grid.zones)[2] = "1111.22.1111";
         (*grid.zones)[3] = "1111.22.1111";
     }
-    draw_small_grid(look, list, at, {at.x + look.px(90), at.y + look.px(42)}, grid);
+    draw_small_grid(look, list, corner, {corner.x + look.px(90), corner.y + look.px(42)}, grid);
 }
 
 void set_scene(Grids& grids, Session& session, EditorState&, const std::string& view) {

@@ -35,7 +35,7 @@ struct RatingState {
 struct PlayState {
     Seats seats;
     std::uint64_t seed = 1;
-    std::size_t seen = 0;                // steps that the log was scrolled to
+    std::size_t seen_steps = 0;          // steps that the log was scrolled to
     std::optional<int> node;             // chosen: its programs are listed
     std::optional<int> pressed;          // a square on which several steps are legal
     bool turned = false, focus = false;  // of the area that a click lays

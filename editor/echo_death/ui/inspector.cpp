@@ -25,14 +25,14 @@ void word_fields(const Look& look, const Grid& grid, Wishes& wishes) {
 }
 
 void movement_row(const Look& look, const Grid& grid, bool diagonal, Wishes& wishes) {
-    const Movement now = diagonal ? grid.node.diagonal : grid.node.orthogonal;
+    const Movement movement = diagonal ? grid.node.diagonal : grid.node.orthogonal;
     const std::string key = diagonal ? "node.diagonal" : "node.orthogonal";
     kit::label(look, diagonal ? "Diagonal" : "Orthogonal", look.px(80));
-    Movement changed = now;
-    if (kit::number_field(look, key, now.squares, 0, 9, changed.squares, look.px(84)))
+    Movement changed = movement;
+    if (kit::number_field(look, key, movement.squares, 0, 9, changed.squares, look.px(84)))
         wishes.edit("Movement", set_movement(grid, diagonal, changed), key);
     kit::beside(look.px(84));
-    if (kit::number_field(look, key + ".price", now.price, 1, 9, changed.price, look.px(84)))
+    if (kit::number_field(look, key + ".price", movement.price, 1, 9, changed.price, look.px(84)))
         wishes.edit("Movement", set_movement(grid, diagonal, changed), key + ".price");
 }
 
@@ -68,35 +68,35 @@ void pads_part(const Shown& shown, Wishes& wishes) {
 void size_part(const Shown& shown, EditorState& editor, Wishes& wishes) {
     const Look& look = shown.look;
     const Grid& grid = shown.grid();
-    Resize& by = editor.canvas.resize;
+    Resize& change = editor.canvas.resize;
     struct Side {
         const char *title, *key;
         int* columns;
     };
-    for (const Side& side : {Side{"Left", "size.left", &by.left}, Side{"Right", "size.right", &by.right},
-                             Side{"Top", "size.top", &by.top}, Side{"Bottom", "size.bottom", &by.bottom}}) {
+    for (const Side& side : {Side{"Left", "size.left", &change.left}, Side{"Right", "size.right", &change.right},
+                             Side{"Top", "size.top", &change.top}, Side{"Bottom", "size.bottom", &change.bottom}}) {
         kit::label(look, side.title, look.px(76));
         int changed = 0;
         if (kit::number_field(look, side.key, *side.columns, -most_side, most_side, changed, look.px(112)))
             *side.columns = changed;
     }
-    const auto refused = can_resize(grid, by);
-    if (!(by == Resize{}) && !refused) {
-        const auto lost = falling_off(grid, by);
-        std::string words = "It will have " + std::to_string(grid.width() + by.left + by.right) + " \u00d7 " +
-                            std::to_string(grid.height() + by.top + by.bottom) + " squares.";
+    const auto refused = can_resize(grid, change);
+    if (!(change == Resize{}) && !refused) {
+        const auto lost = falling_off(grid, change);
+        std::string words = "It will have " + std::to_string(grid.width() + change.left + change.right) + " \u00d7 " +
+                            std::to_string(grid.height() + change.top + change.bottom) + " squares.";
         for (std::size_t i = 0; i < lost.size() && i < 8; ++i) words += (i == 0 ? " Lost: " : ", ") + lost[i];
         if (lost.size() > 8) words += " and " + std::to_string(lost.size() - 8) + " more";
         kit::wrapped(words);
         mark_item("size.lost");
     }
-    const std::optional<std::string> off = by == Resize{} ? std::optional<std::string>("no side was changed")
-                                           : refused      ? std::optional(refused->reason)
-                                                          : std::nullopt;
+    const std::optional<std::string> obstacle = change == Resize{} ? std::optional<std::string>("no side was changed")
+                                                : refused          ? std::optional(refused->reason)
+                                                                   : std::nullopt;
     if (kit::button(look, "size.apply", "Resize", kit::Kind::normal,
-                    "Columns and rows are added at these sides, or removed where the number is below 0.", off)) {
-        wishes.edit("Resize the grid", resize(grid, by));
-        by = {};
+                    "Columns and rows are added at these sides, or removed where the number is below 0.", obstacle)) {
+        wishes.edit("Resize the grid", resize(grid, change));
+        change = {};
         wishes.on_session([](Session& s) { s.camera.fit = true; });
     }
 }
@@ -113,7 +113,7 @@ void inspector_panel(const Shown& shown, EditorState& editor, Wishes& wishes) {
     movement_row(look, grid, true, wishes);
     kit::heading(look, "Instructions");
     fields_in(look, grid, &Grid::budget, budget_record(), "budget", wishes).rest();
-    const auto overclock = [](auto& of) -> auto& { return of.budget.overclock; };
+    const auto overclock = [](auto& map) -> auto& { return map.budget.overclock; };
     fields_in(look, grid, overclock, overclock_record(), "budget", wishes).rest();
     kit::caption(look, overclock_of(grid) > 0 ? "Overclock with " + counted(overclock_of(grid), "Node") + " or fewer."
                                               : "No overclock.");

@@ -31,14 +31,14 @@ void go_to(const Shown& shown, const std::string& path, const Ids& subjects, Edi
 }  // namespace
 
 IssuesOf issues_of(const Shown& shown, EditorState& editor, Wishes& wishes) {
-    IssuesOf of = issues_about("grid", echo_death_family, shown, editor, wishes, go_to);
-    of.witness_button = "Show the jam";
-    of.witness_tip = "The Nodes that end the deployment, numbered on the canvas.";
-    of.show_witness = [&](const Diagnostic&) {
+    IssuesOf issues = issues_about("grid", echo_death_family, shown, editor, wishes, go_to);
+    issues.witness_button = "Show the jam";
+    issues.witness_tip = "The Nodes that end the deployment, numbered on the canvas.";
+    issues.show_witness = [&](const Diagnostic&) {
         editor.canvas.layer = Layer::jam;
         wishes.on_session([](Session& s) { s.view = DocumentView::canvas; });
     };
-    return of;
+    return issues;
 }
 
 void status_bar(const Shown& shown, EditorState& state, Wishes& wishes) {
@@ -51,10 +51,11 @@ void status_bar(const Shown& shown, EditorState& state, Wishes& wishes) {
     const auto& hover = state.canvas.hands.hover;
     std::string right;
     if (hover) {
-        const Square at{hover->column, hover->row};
-        right = text_of(at);
-        if (const Mark mark = mark_on(s.grid(), at); mark != Mark::none) right += "  " + std::string(mark_titles[mark]);
-        if (const int level = level_on(s.grid(), at); level > 0) right += "  level " + std::to_string(level);
+        const Square square{hover->column, hover->row};
+        right = text_of(square);
+        if (const Mark mark = mark_on(s.grid(), square); mark != Mark::none)
+            right += "  " + std::string(mark_titles[mark]);
+        if (const int level = level_on(s.grid(), square); level > 0) right += "  level " + std::to_string(level);
         if (const auto pair = pad_at(s.grid(), *hover)) right += "  pads " + std::to_string(*pair + 1);
         right += "     ";
     }

@@ -141,8 +141,8 @@ void play_board(const Shown& shown, const Playtest& play, PlayState& state, ImVe
     const Look& look = shown.look;
     const Board& board = play.board();
     const PublicState& s = play.open();
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    const CanvasFrame f = fitting_frame(look, at, {at.x + size.x, at.y + size.y}, play.grid());
+    const ImVec2 corner = ImGui::GetCursorScreenPos();
+    const CanvasFrame f = fitting_frame(look, corner, {corner.x + size.x, corner.y + size.y}, play.grid());
     const GridSize squares = size_of_squares(play.grid());
     if (state.node && (*state.node >= board.node_count() || !s.node(*state.node).on_grid())) state.node.reset();
     const bool pressed = ImGui::InvisibleButton("board", {std::max(1.0f, size.x), std::max(1.0f, size.y)});

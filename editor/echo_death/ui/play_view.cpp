@@ -24,22 +24,22 @@ void new_game(const PlayState& state, Wishes& wishes, std::uint64_t seed) {
 void game_buttons(const Shown& shown, const Playtest* play, EditorState& editor, Wishes& wishes) {
     const Look& look = shown.look;
     PlayState& state = editor.play;
-    static constexpr std::array<std::string_view, 4> who{"a person", "random", "greedy", "strong"};
-    bool other = false;
+    static constexpr std::array<std::string_view, 4> choices{"a person", "random", "greedy", "strong"};
+    bool has_changed = false;
     for (int player = 0; player < shown.grid().players; ++player) {
         auto& seat = state.seats[player];
         kit::label(look, player_title(player).c_str(), look.px(64));
-        other |= kit::choice(look, "seat." + name_of_player(player), who, seat);
+        has_changed |= kit::choice(look, "seat." + name_of_player(player), choices, seat);
     }
-    if (other && play) new_game(state, wishes, play->match().seed());
-    GameButtons of;
-    of.off = no_board(*shown.session);
-    of.save_tip = "The game so far, as a replay.";
-    if (play && play->open().phase < Phase::deploy) of.unsaved = "the deployment has not begun";
-    of.begin = [&] { new_game(state, wishes, state.seed++); };
-    of.save = [&] { ask_save_replay<Wishes>(shown, editor); };
-    of.load = [&] { ask_load_replay<Wishes>(shown, editor); };
-    nedforge::game_buttons(look, play, of, wishes);
+    if (has_changed && play) new_game(state, wishes, play->match().seed());
+    GameButtons buttons;
+    buttons.off = no_board(*shown.session);
+    buttons.save_tip = "The game so far, as a replay.";
+    if (play && play->open().phase < Phase::deploy) buttons.unsaved = "the deployment has not begun";
+    buttons.begin = [&] { new_game(state, wishes, state.seed++); };
+    buttons.save = [&] { ask_save_replay<Wishes>(shown, editor); };
+    buttons.load = [&] { ask_load_replay<Wishes>(shown, editor); };
+    nedforge::game_buttons(look, play, buttons, wishes);
     const bool setup = play && !play->over() && play->open().phase <= Phase::deploy;
     if (setup &&
         kit::button(look, "play:random", "Place at random", kit::Kind::normal,
@@ -49,8 +49,9 @@ void game_buttons(const Shown& shown, const Playtest* play, EditorState& editor,
 }
 
 void curtain(const Look& look, game::Seat seat, Wishes& wishes) {
-    const std::string who = player_title(seat);
-    nedforge::curtain(look, who + " chooses in secret. The others look away.", "I am " + who + ": show my choices",
+    const std::string player = player_title(seat);
+    nedforge::curtain(look, player + " chooses in secret. The others look away.",
+                      "I am " + player + ": show my choices",
                       "They are covered again as soon as somebody else is asked.", wishes);
 }
 
@@ -59,16 +60,17 @@ void table_words(const Look& look, const Playtest& play) {
     const Board& board = play.board();
     const PublicState& s = play.open();
     for (int player = 0; player < board.players; ++player) {
-        const PlayerState& of = s.of(player);
-        std::string words = player_title(player) + ": " + counted(of.alive, "Node");
-        if (of.out) words += ", out of the game";
+        const PlayerState& player_state = s.of(player);
+        std::string words = player_title(player) + ": " + counted(player_state.alive, "Node");
+        if (player_state.out) words += ", out of the game";
         std::string cards;
         for (int card = 1; card <= hack_cards; ++card)
-            if (of.deck >> card & 1) cards += (cards.empty() ? "" : " ") + std::to_string(card);
-        words += "; cards " + cards + (of.disconnect ? "; may Disconnect" : "");
+            if (player_state.deck >> card & 1) cards += (cards.empty() ? "" : " ") + std::to_string(card);
+        words += "; cards " + cards + (player_state.disconnect ? "; may Disconnect" : "");
         std::string directory;
         for (int program = root_count; program < index_count(board.programs); ++program)
-            if (of.directory >> program & 1) directory += (directory.empty() ? "" : ", ") + board.program(program).name;
+            if (player_state.directory >> program & 1)
+                directory += (directory.empty() ? "" : ", ") + board.program(program).name;
         if (!directory.empty()) words += ". Directory: " + directory;
         kit::caption(look, words + ".");
     }
@@ -134,7 +136,7 @@ std::string end_words(const Playtest& play) {
 }
 
 void log(const Look& look, const Playtest& play, PlayState& state) {
-    game_log(look, play.made().size(), state.seen, [&] {
+    game_log(look, play.made().size(), state.seen_steps, [&] {
         for (std::size_t i = 0; i < play.made().size(); ++i) {
             const std::string words = log_words(play, i);
             if (words.empty()) continue;
@@ -161,9 +163,9 @@ void turn_panel(const Shown& shown, const Playtest& play, PlayState& state, Wish
 }  // namespace
 
 void play_view(const Shown& shown, EditorState& editor, Wishes& wishes) {
-    const BoardAndGame of{
+    const BoardAndGame layout{
         "grid", 360, "Play the grid here: people at one screen, cards and directories covered, or against a policy."};
-    board_and_game(shown, editor, wishes, of, play_board, game_buttons, turn_panel, log);
+    board_and_game(shown, editor, wishes, layout, play_board, game_buttons, turn_panel, log);
 }
 
 }  // namespace nedforge::echo_death

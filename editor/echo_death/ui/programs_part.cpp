@@ -37,15 +37,15 @@ void cost_row(const Look& look, const Grid& grid, std::size_t index, const Progr
 void blast_row(const Look& look, const Grid& grid, std::size_t index, const Program& program, Wishes& wishes) {
     Program changed = program;
     kit::label(look, "Blast", look.px(76));
-    const bool has = program.blast.has_value();
+    const bool has_blast = program.blast.has_value();
     static constexpr std::array<std::string_view, 2> words{"no", "yes"};
-    int on = has;
-    if (kit::choice(look, "program.blast", words, on)) {
-        changed.blast = on ? std::optional(Blast{}) : std::nullopt;
-        if (on) changed.multiple.reset();
+    int answer = has_blast;
+    if (kit::choice(look, "program.blast", words, answer)) {
+        changed.blast = answer ? std::optional(Blast{}) : std::nullopt;
+        if (answer) changed.multiple.reset();
         wishes.edit("Blast of a program", set_program(grid, index, changed));
     }
-    if (!has) return;
+    if (!has_blast) return;
     kit::label(look, "", look.px(76));
     if (kit::number_field(look, "program.blast.columns", program.blast->columns, 1, 9, changed.blast->columns,
                           look.px(92)))
@@ -62,18 +62,18 @@ void part_rows(const Look& look, const Grid& grid, std::size_t index, const Prog
                Wishes& wishes) {
     kit::label(look, title, look.px(76));
     static constexpr std::array<std::string_view, 2> words{"no", "yes"};
-    int on = (program.*member).has_value();
+    int answer = (program.*member).has_value();
     const std::string name = std::string("program.") + key;
-    if (kit::choice(look, name, words, on)) {
+    if (kit::choice(look, name, words, answer)) {
         Program changed = program;
-        changed.*member = on ? std::optional(fresh) : std::nullopt;
+        changed.*member = answer ? std::optional(fresh) : std::nullopt;
         wishes.edit(title, set_program(grid, index, changed));
     }
     if (!(program.*member)) return;
     RecordFields(look, *program_record().row(key).form->record(), &*(program.*member), name,
-                 [&grid, &wishes, index, key](const std::string& row, std::string_view of, const std::string& typed,
+                 [&grid, &wishes, index, key](const std::string& row, std::string_view field, const std::string& typed,
                                               const std::string& merge) {
-                     wishes.edit(row, set_program_key(grid, index, key, of, typed), merge);
+                     wishes.edit(row, set_program_key(grid, index, key, field, typed), merge);
                  })
         .typed()
         .rest();
@@ -98,27 +98,27 @@ void draw_program_card(const Shown& shown, const Program& program) {
     const Look& look = shown.look;
     constexpr Box card{0, 0, 63, 88};
     const float width = std::min(ImGui::GetContentRegionAvail().x, look.px(190)), zoom = zoom_across(card.w, width);
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    const float height = DrawingFrame{at, zoom}.length(card.h);
+    const ImVec2 corner = ImGui::GetCursorScreenPos();
+    const float height = DrawingFrame{corner, zoom}.length(card.h);
     ImGui::Dummy({width, height});
     mark_item("program.card");
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const Palette& paper = palette_of(InkUse::full);
-    list.AddRectFilled(at, {at.x + width, at.y + height}, to_imgui(paper.paper));
-    ImGuiPainter out(list, look, at, zoom);
+    list.AddRectFilled(corner, {corner.x + width, corner.y + height}, to_imgui(paper.paper));
+    ImGuiPainter out(list, look, corner, zoom);
     draw_card(out, paper, paper.accent, card, program_face(paper, program, shown.grid().rulings));
 }
 
-void open_program(const Shown& shown, EditorState& editor, std::size_t index, const Program& program, bool own,
+void open_program(const Shown& shown, EditorState& editor, std::size_t index, const Program& program, bool is_own,
                   Wishes& wishes) {
     const Look& look = shown.look;
     const Grid& grid = shown.grid();
-    if (own) program_form(look, grid, index, program, wishes);
+    if (is_own) program_form(look, grid, index, program, wishes);
     kit::wrapped(effect_words(program, grid.rulings));
     draw_program_card(shown, program);
     if (!grid.programs) return;
-    if (!own && kit::button(look, "program.own", "Make it the map's own", kit::Kind::normal,
-                            "A copy with an id of its own takes its place, and can be changed."))
+    if (!is_own && kit::button(look, "program.own", "Make it the map's own", kit::Kind::normal,
+                               "A copy with an id of its own takes its place, and can be changed."))
         wishes.edit("A program of the map's own", own_program(grid, index));
     if (kit::button(look, "program.up", "Up", kit::Kind::quiet)) {
         wishes.edit("Move a program", move_program(grid, index, -1));
@@ -151,10 +151,10 @@ void programs_part(const Shown& shown, EditorState& editor, Wishes& wishes) {
     kit::caption(look, "Price, distance; hit, uses and price of a kill between default Nodes.");
     for (std::size_t i = 0; i < list.size(); ++i) {
         const Program& program = list[i];
-        const bool own =
+        const bool is_own =
             grid.programs && i < grid.programs->size() && std::holds_alternative<Program>((*grid.programs)[i]);
         std::string words =
-            program.name + (own ? "*" : "") + "   " + cost_words(program) + ", " + std::to_string(program.distance);
+            program.name + (is_own ? "*" : "") + "   " + cost_words(program) + ", " + std::to_string(program.distance);
         if (program.attack && analysis)
             if (const auto hit = analysis->hits.find(program.id); hit != analysis->hits.end())
                 words += "   " + std::to_string(hit->second.hit) + " / " + figure(hit->second.uses) + " / " +
@@ -164,7 +164,7 @@ void programs_part(const Shown& shown, EditorState& editor, Wishes& wishes) {
         if (ImGui::Selectable((for_toolkit(words) + "##" + std::to_string(i)).c_str(), open))
             editor.program = open ? std::nullopt : std::optional(i);
         mark_item(key);
-        if (open) open_program(shown, editor, i, program, own, wishes);
+        if (open) open_program(shown, editor, i, program, is_own, wishes);
     }
     if (!grid.programs) {
         kit::caption(look, "The book's list.");

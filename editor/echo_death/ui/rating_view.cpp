@@ -11,7 +11,7 @@ namespace nedforge::echo_death {
 namespace {
 
 std::optional<std::string> not_rated(const Session& session) {
-    if (auto why = no_board(session)) return why;
+    if (auto reason = no_board(session)) return reason;
     return session.grid().players == 2 ? std::nullopt
                                        : std::optional<std::string>("only grids for two players are rated");
 }
@@ -69,13 +69,14 @@ void marks(const Shown& shown, EditorState& editor, Wishes& wishes, const GridRa
 void programs(const Shown& shown, const GridRating& r) {
     const Look& look = shown.look;
     kit::heading(look, "Programs: in how many directories, and runs a game");
-    const std::vector<Program> all = all_programs(shown.grid());
-    for (std::size_t i = 0; i < r.programs.size() && i < all.size(); ++i) {
+    const std::vector<Program> list = all_programs(shown.grid());
+    for (std::size_t i = 0; i < r.programs.size() && i < list.size(); ++i) {
         char runs[32];
         std::snprintf(runs, sizeof runs, "%.1f", r.programs[i].runs);
-        kit::caption(look, all[i].name + ": " +
-                               (is_root_id(all[i].id) ? std::string("root") : percent_near_ends(r.programs[i].chosen)) +
-                               ", " + runs);
+        kit::caption(
+            look, list[i].name + ": " +
+                      (is_root_id(list[i].id) ? std::string("root") : percent_near_ends(r.programs[i].chosen)) + ", " +
+                      runs);
     }
 }
 

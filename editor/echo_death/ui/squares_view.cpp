@@ -50,8 +50,8 @@ ImU32 level_ground(const Look& look, int level) {
 }
 
 float small_points(const Look& look) { return look.small->FontSize * 0.86f; }
-void small_text(const Look& look, ImDrawList& list, ImVec2 at, ImU32 colour, const char* text) {
-    list.AddText(look.small, small_points(look), {std::floor(at.x), std::floor(at.y)}, colour, text);
+void small_text(const Look& look, ImDrawList& list, ImVec2 corner, ImU32 colour, const char* text) {
+    list.AddText(look.small, small_points(look), {std::floor(corner.x), std::floor(corner.y)}, colour, text);
 }
 
 void draw_pads(const Shown& shown, const CanvasFrame& f, const Grid& grid, bool with_digits, ImDrawList& list) {
@@ -69,13 +69,13 @@ void draw_pads(const Shown& shown, const CanvasFrame& f, const Grid& grid, bool 
             const Area pad = on_square(look, f.cell, middle, 2 * std::max(look.px(4), f.cell * 0.34f),
                                        with_digits && level_on(grid, end) > 0)
                                  .sign;
-            const ImVec2 at{(pad.min.x + pad.max.x) / 2, (pad.min.y + pad.max.y) / 2};
+            const ImVec2 centre{(pad.min.x + pad.max.x) / 2, (pad.min.y + pad.max.y) / 2};
             const float radius = (pad.max.x - pad.min.x) / 2;
-            fill_disc(list, look, at, radius, look.colours.canvas);
-            list.AddCircle(at, radius, colour, 0, look.px(1.6f));
+            fill_disc(list, look, centre, radius, look.colours.canvas);
+            list.AddCircle(centre, radius, colour, 0, look.px(1.6f));
             if (f.cell < look.px(16)) continue;
             const ImVec2 size = look.small->CalcTextSizeA(look.small->FontSize, 1e9f, 0, number.c_str());
-            list.AddText(look.small, look.small->FontSize, {at.x - size.x / 2, at.y - size.y / 2}, colour,
+            list.AddText(look.small, look.small->FontSize, {centre.x - size.x / 2, centre.y - size.y / 2}, colour,
                          number.c_str());
         }
     }
@@ -90,8 +90,8 @@ const Palette& palette_for(ThemeChoice theme) {
     return theme == ThemeChoice::dark ? dark : palette_of(InkUse::full);
 }
 
-void draw_mark_icon(const Look& look, ImDrawList& list, ImVec2 at, float side, Mark mark, ImU32 colour) {
-    if (mark != Mark::none) draw_icon(list, look, mark_icons()[mark], at, side, colour);
+void draw_mark_icon(const Look& look, ImDrawList& list, ImVec2 corner, float side, Mark mark, ImU32 colour) {
+    if (mark != Mark::none) draw_icon(list, look, mark_icons()[mark], corner, side, colour);
 }
 
 void draw_squares_on(const Shown& shown, const CanvasFrame& f, const Grid& grid, ImDrawList& list,
@@ -105,36 +105,36 @@ void draw_squares_on(const Shown& shown, const CanvasFrame& f, const Grid& grid,
         });
     if (tint) draw_grounds(list, f, size, tint);
     // The lines that grounds have covered.
-    const GridExtent seen = cells_in_sight(f, size);
+    const GridExtent extent = cells_in_sight(f, size);
     if (grid.zones || tint) {
-        const ImVec2 a = f.at(seen.left - 0.5, seen.top - 0.5), b = f.at(seen.right + 0.5, seen.bottom + 0.5);
-        for (int column = seen.left; column <= seen.right + 1; ++column)
+        const ImVec2 a = f.at(extent.left - 0.5, extent.top - 0.5), b = f.at(extent.right + 0.5, extent.bottom + 0.5);
+        for (int column = extent.left; column <= extent.right + 1; ++column)
             draw_line(list, {f.at(column - 0.5, 0).x, a.y}, {f.at(column - 0.5, 0).x, b.y}, look.colours.grid, 1);
-        for (int row = seen.top; row <= seen.bottom + 1; ++row)
+        for (int row = extent.top; row <= extent.bottom + 1; ++row)
             draw_line(list, {a.x, f.at(0, row - 0.5).y}, {b.x, f.at(0, row - 0.5).y}, look.colours.grid, 1);
     }
     const bool with_digits = grid.zones && f.cell >= look.px(tint ? 30 : 17), with_letters = f.cell >= look.px(34);
-    constexpr float most = largest_icon, least = least_icon;
-    float side = std::max(least, f.cell * sign_share);
-    if (side > most) {
+    constexpr float largest = largest_icon, smallest = least_icon;
+    float side = std::max(smallest, f.cell * sign_share);
+    if (side > largest) {
         int signs = 0;
-        for (int row = seen.top; row <= seen.bottom; ++row)
-            for (int column = seen.left; column <= seen.right; ++column)
+        for (int row = extent.top; row <= extent.bottom; ++row)
+            for (int column = extent.left; column <= extent.right; ++column)
                 signs += mark_on(grid, {column, row}) != Mark::none;
-        if (signs > most_large_signs) side = most;
+        if (signs > most_large_signs) side = largest;
     }
     const ImU32 ink = to_imgui(shown.palette.sign);
-    for (int row = seen.top; row <= seen.bottom; ++row)
-        for (int column = seen.left; column <= seen.right; ++column) {
+    for (int row = extent.top; row <= extent.bottom; ++row)
+        for (int column = extent.left; column <= extent.right; ++column) {
             const Square square{column, row};
             const Mark mark = mark_on(grid, square);
             const int level = with_digits ? level_on(grid, square) : 0;
             if (mark == Mark::none && level == 0) continue;
-            const ImVec2 at = f.at(column, row);
-            const auto [sign, digit_at] = on_square(look, f.cell, at, side, level > 0);
+            const ImVec2 centre = f.at(column, row);
+            const auto [sign, digit_at] = on_square(look, f.cell, centre, side, level > 0);
             if (mark != Mark::none) {
                 const float wide = sign.max.x - sign.min.x;
-                if (wide > most) {
+                if (wide > largest) {
                     ImGuiPainter out(list, look, sign.min, 1);
                     Palette p = shown.palette;
                     p.paper = from_imgui(look.colours.canvas);
@@ -144,7 +144,7 @@ void draw_squares_on(const Shown& shown, const CanvasFrame& f, const Grid& grid,
                 }
                 const char letter[2]{letter_of(mark), 0};
                 if (with_letters)
-                    small_text(look, list, {at.x - f.cell / 2 + look.px(3), at.y - f.cell / 2 + look.px(1)},
+                    small_text(look, list, {centre.x - f.cell / 2 + look.px(3), centre.y - f.cell / 2 + look.px(1)},
                                look.colours.dim, letter);
             }
             const char digit[2]{letter_of_level(level), 0};
@@ -153,16 +153,16 @@ void draw_squares_on(const Shown& shown, const CanvasFrame& f, const Grid& grid,
     draw_pads(shown, f, grid, with_digits, list);
 }
 
-OnSquare on_square(const Look& look, float cell, ImVec2 at, float side, bool with_digit) {
-    const float points = small_points(look), left = at.x - cell / 2, bottom = at.y + cell / 2;
+OnSquare on_square(const Look& look, float cell, ImVec2 centre, float side, bool with_digit) {
+    const float points = small_points(look), left = centre.x - cell / 2, bottom = centre.y + cell / 2;
     OnSquare places;
     const float width = look.small->CalcTextSizeA(points, 1e9f, 0, "0").x;
     places.digit = {{left + look.px(2), bottom - points - look.px(1)},
                     {left + look.px(2) + width, bottom - look.px(1)}};
-    float from = at.x - side / 2, wide = side;
+    float from = centre.x - side / 2, wide = side;
     if (const float beside = places.digit.max.x + look.px(1); with_digit && from < beside)
-        from = beside, wide = std::min(side, at.x + cell / 2 - look.px(1) - beside);
-    places.sign = {{from, at.y - wide / 2}, {from + wide, at.y + wide / 2}};
+        from = beside, wide = std::min(side, centre.x + cell / 2 - look.px(1) - beside);
+    places.sign = {{from, centre.y - wide / 2}, {from + wide, centre.y + wide / 2}};
     return places;
 }
 
@@ -174,9 +174,9 @@ void draw_words_on(const Look& look, const CanvasFrame& f, ImDrawList& list, con
     if (size.x > f.cell * 1.05f) return;
     // Beside what lies on the square.
     const Square square{cell.column, cell.row};
-    const bool taken = mark_on(grid, square) != Mark::none || pad_at(grid, cell);
-    const ImVec2 at = f.at(cell.column + (taken ? 0.3 : 0), cell.row + (taken ? 0.34 : 0));
-    list.AddText(look.small, points, {std::floor(at.x - size.x / 2), std::floor(at.y - size.y / 2)}, colour,
+    const bool is_taken = mark_on(grid, square) != Mark::none || pad_at(grid, cell);
+    const ImVec2 centre = f.at(cell.column + (is_taken ? 0.3 : 0), cell.row + (is_taken ? 0.34 : 0));
+    list.AddText(look.small, points, {std::floor(centre.x - size.x / 2), std::floor(centre.y - size.y / 2)}, colour,
                  words.c_str());
 }
 

@@ -16,16 +16,16 @@ namespace nedforge::echo_death {
 // `tint`: of a layer, over the grounds of levels; a colour without alpha leaves the square as it is. Null: no layer.
 void draw_squares_on(const Shown&, const CanvasFrame&, const Grid&, ImDrawList&,
                      const std::function<ImU32(GridCell)>& tint = nullptr);
-// Where a sign `side` pixels wide, or a pad, and the digit of the level are on a square around `at`. A sign is in the
-// middle, but beside a digit so far to the right, and so small, that they do not touch.
+// Where a sign `side` pixels wide, or a pad, and the digit of the level are on a square around `centre`. A sign is in
+// the middle, but beside a digit so far to the right, and so small, that they do not touch.
 struct OnSquare {
     Area sign, digit;
 };
-OnSquare on_square(const Look&, float cell, ImVec2 at, float side, bool with_digit);
+OnSquare on_square(const Look&, float cell, ImVec2 centre, float side, bool with_digit);
 // A few words in the middle of a square, or in its corner where something lies on it; left out where it is too small
 // for them.
 void draw_words_on(const Look&, const CanvasFrame&, ImDrawList&, const Grid&, GridCell, const std::string&, ImU32);
-void draw_mark_icon(const Look&, ImDrawList&, ImVec2 at, float side, Mark, ImU32);
+void draw_mark_icon(const Look&, ImDrawList&, ImVec2 corner, float side, Mark, ImU32);
 // A board that fills this rectangle, for views without a camera of their own.
 CanvasFrame fitting_frame(const Look&, ImVec2 min, ImVec2 max, const Grid&);
 

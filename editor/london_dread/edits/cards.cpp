@@ -195,14 +195,14 @@ std::optional<CardPlace> card_with_id(const Story& story, std::string_view id) {
 }
 
 Edited whole(Story story) {
-    if (std::string why = story_record().refusal(&story); !why.empty()) return Refused{std::move(why)};
+    if (std::string reason = story_record().refusal(&story); !reason.empty()) return Refused{std::move(reason)};
     return story;
 }
 
 Edited set_key(const Story& story, const Record& record, const ObjectIn& object, std::string_view key,
                const std::string& typed) {
     Story result = story;
-    if (std::string why = record.put(key, typed, object(result)); !why.empty()) return Refused{std::move(why)};
+    if (std::string reason = record.put(key, typed, object(result)); !reason.empty()) return Refused{std::move(reason)};
     return whole(std::move(result));
 }
 
@@ -213,8 +213,8 @@ Edited set_card_key(const Story& story, const CardPlaces& cards, std::string_vie
     Story result = story;
     for (const CardPlace& card : cards) {
         if (!has_card(story, card)) return no_card();
-        if (std::string why = card_record(card.list).put(key, typed, card_in(result, card)); !why.empty())
-            return Refused{std::move(why)};
+        if (std::string reason = card_record(card.list).put(key, typed, card_in(result, card)); !reason.empty())
+            return Refused{std::move(reason)};
     }
     return whole(std::move(result));
 }
@@ -223,8 +223,8 @@ Edited rename_card(const Story& story, const CardPlace& card, const std::string&
     if (!has_card(story, card)) return no_card();
     Story result = story;
     const std::string before = card_id(story, card);
-    if (std::string why = card_record(card.list).put("id", id, card_in(result, card)); !why.empty())
-        return Refused{std::move(why)};
+    if (std::string reason = card_record(card.list).put("id", id, card_in(result, card)); !reason.empty())
+        return Refused{std::move(reason)};
     replace_in_waivers(result, before, id);
     return whole(std::move(result));
 }
@@ -247,7 +247,7 @@ Made add_card(const Story& story, CardList list, int owner, std::optional<int> a
     if (owner < 0 || owner >= owner_count(story, list)) return {no_card(), {}};
     Story result = story;
     const std::string id = fresh_id(ids_in(story), stems[list]);
-    const int at = with_list(result, list, owner, [&](auto& cards) {
+    const int index = with_list(result, list, owner, [&](auto& cards) {
         const int place = after ? std::clamp(*after + 1, 0, index_count(cards)) : index_count(cards);
         typename std::remove_reference_t<decltype(cards)>::value_type card;
         make_new(card);
@@ -255,7 +255,7 @@ Made add_card(const Story& story, CardList list, int owner, std::optional<int> a
         cards.insert(cards.begin() + place, std::move(card));
         return place;
     });
-    return {whole(std::move(result)), {{list, owner, at}}};
+    return {whole(std::move(result)), {{list, owner, index}}};
 }
 
 Made duplicate_cards(const Story& story, const CardPlaces& chosen) {
@@ -341,41 +341,42 @@ Made paste_cards(const Story& story, CardList list, int owner, const std::string
     }
     if (rows.empty()) return {Refused{"the clipboard holds no lines of a table"}, {}};
     Story result = story;
-    CardPlaces made;
-    const std::string own = has_owner(list) ? columns_of(list)[0] : "";
+    CardPlaces places;
+    const std::string owner_key = has_owner(list) ? columns_of(list)[0] : "";
     for (const auto& cells : rows) {
         if (cells.size() > columns.size())
             return {Refused{"a line has " + std::to_string(cells.size()) + " cells, and there are " +
                             std::to_string(columns.size()) + " keys"},
                     {}};
         const auto cell_of = [&](std::string_view key) -> std::string {
-            const auto at = index_in<std::size_t>(columns, key);
-            return at < cells.size() ? cells[at] : std::string();
+            const auto column = index_in<std::size_t>(columns, key);
+            return column < cells.size() ? cells[column] : std::string();
         };
-        int of = owner;
-        if (!own.empty() && !cell_of(own).empty()) {
-            const auto named = owner_named(story, list, cell_of(own));
-            if (!named) return {Refused{"there is no " + own + " '" + cell_of(own) + "'"}, {}};
-            of = *named;
+        int card_owner = owner;
+        if (!owner_key.empty() && !cell_of(owner_key).empty()) {
+            const auto named = owner_named(story, list, cell_of(owner_key));
+            if (!named) return {Refused{"there is no " + owner_key + " '" + cell_of(owner_key) + "'"}, {}};
+            card_owner = *named;
         }
         const std::string name_key = list == CardList::personality ? "name" : "id", name = cell_of(name_key);
         std::optional<CardPlace> known;
         for (const CardPlace& card : cards_of(result, list))
-            if (card.owner == of && card_id(result, card) == name) known = card;
+            if (card.owner == card_owner && card_id(result, card) == name) known = card;
         if (!known) {
-            Made added = add_card(result, list, of, std::nullopt);
+            Made added = add_card(result, list, card_owner, std::nullopt);
             if (!added.edited) return added;
             result = std::move(*added.edited);
             known = added.cards[0];
         }
         for (std::size_t i = 0; i < cells.size(); ++i) {
-            if (columns[i] == own || (columns[i] == "id" && cells[i].empty())) continue;
-            if (std::string why = card_record(list).put(columns[i], cells[i], card_in(result, *known)); !why.empty())
-                return {Refused{(name.empty() ? "" : name + ", ") + columns[i] + ": " + why}, {}};
+            if (columns[i] == owner_key || (columns[i] == "id" && cells[i].empty())) continue;
+            if (std::string reason = card_record(list).put(columns[i], cells[i], card_in(result, *known));
+                !reason.empty())
+                return {Refused{(name.empty() ? "" : name + ", ") + columns[i] + ": " + reason}, {}};
         }
-        made.push_back(*known);
+        places.push_back(*known);
     }
-    return {whole(std::move(result)), std::move(made)};
+    return {whole(std::move(result)), std::move(places)};
 }
 
 }  // namespace nedforge::london_dread

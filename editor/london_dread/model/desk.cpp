@@ -52,11 +52,11 @@ Result<Desk, std::string> Desk::of(std::shared_ptr<const Story> story, std::uint
 void Desk::restart(std::vector<Location> reveal, const Slots& slots) {
     deal_.cards.reveal.clear();
     state_ = dealt_state_;
-    for (const Location at : reveal) {
-        const Step step = steps::at(StepKind::turn, at);
+    for (const Location location : reveal) {
+        const Step step = steps::at(StepKind::turn, location);
         if (why_illegal(*board_, state_, step)) continue;
         apply(*board_, state_, step);
-        deal_.cards.reveal.push_back(at);
+        deal_.cards.reveal.push_back(location);
     }
     set_slots(slots);
 }
@@ -68,11 +68,11 @@ Slots Desk::slots() const {
     return slots;
 }
 
-std::optional<Refusal> Desk::turn(Location at) {
-    const Step step = steps::at(StepKind::turn, at);
+std::optional<Refusal> Desk::turn(Location location) {
+    const Step step = steps::at(StepKind::turn, location);
     if (auto refused = why_illegal(*board_, state_, step)) return refused;
     apply(*board_, state_, step);
-    deal_.cards.reveal.push_back(at);
+    deal_.cards.reveal.push_back(location);
     count();
     return std::nullopt;
 }
@@ -169,24 +169,25 @@ std::vector<int> Desk::unmet_plots() const {
 }
 
 std::vector<std::string> Desk::conflicts() const {
-    std::vector<std::string> all;
+    std::vector<std::string> messages;
     if (const int missing = plots_face_down(); missing > 0)
-        all.push_back(counted(missing, "Plot") + " face down: the game would be lost (D35)");
+        messages.push_back(counted(missing, "Plot") + " face down: the game would be lost (D35)");
     for (const int plot : unmet_plots())
-        all.push_back("Plot " + letter_of_plot(plot) + ", " + board_->chapter(0).plots[plot].name +
-                      ", is not met (D35)");
+        messages.push_back("Plot " + letter_of_plot(plot) + ", " + board_->chapter(0).plots[plot].name +
+                           ", is not met (D35)");
     for (int hour = 0; hour < board_->hours; ++hour) {
-        std::vector<std::string> said;
+        std::vector<std::string> hour_messages;
         for (int seat = 0; seat < board_->players; ++seat) {
             const Visit& visit = this->visit(seat, hour);
             if (visit.conflict.empty()) continue;
             std::string text = "Hour " + std::to_string(hour) + ", " + name_of(visit.at.area) + " " +
                                std::to_string(visit.at.number) + ": " + visit.conflict;
-            if (std::find(said.begin(), said.end(), text) == said.end()) said.push_back(std::move(text));
+            if (std::find(hour_messages.begin(), hour_messages.end(), text) == hour_messages.end())
+                hour_messages.push_back(std::move(text));
         }
-        all.insert(all.end(), said.begin(), said.end());
+        messages.insert(messages.end(), hour_messages.begin(), hour_messages.end());
     }
-    return all;
+    return messages;
 }
 
 }  // namespace nedforge::london_dread

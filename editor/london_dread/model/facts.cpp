@@ -31,12 +31,12 @@ Facts facts_of(std::uint64_t stamp, const Story& story, const std::stop_token& s
     for (int chapter = 0; chapter < index_count(story.chapters); ++chapter) {
         auto& plots = facts.plots.emplace_back();
         for (int plot = 0; plot < index_count(story.chapters[chapter].plots); ++plot) {
-            PlotFacts& of = plots.emplace_back();
-            of.opens = opens_hour(story, chapter, plot);
+            PlotFacts& plot_facts = plots.emplace_back();
+            plot_facts.opens = opens_hour(story, chapter, plot);
             const Plot& authored = story.chapters[chapter].plots[plot];
             if (!authored.endgame)
                 for (const Character& character : story.characters)
-                    of.reach.push_back(reach_of(story, character, authored));
+                    plot_facts.reach.push_back(reach_of(story, character, authored));
         }
     }
     for (const Challenge& challenge : story.challenges) {

@@ -9,14 +9,14 @@ Playtest::Playtest(std::shared_ptr<const Board> board, std::shared_ptr<const Sto
     : PlaytestOf(
           {board, std::move(story), revision}, [](game::Seat, const SeededDice&) { return nullptr; }, seed, types),
       types_dice(types),
-      left(60.0 * board->story.level.minutes) {}
+      time_left(60.0 * board->story.level.minutes) {}
 
 void Playtest::pass(double seconds) {
     if (!running || !plans()) return;
-    left = std::max(0.0, left - seconds);
-    if (left > 0) return;
+    time_left = std::max(0.0, time_left - seconds);
+    if (time_left > 0) return;
     running = false;
-    left = 60.0 * board().story.level.minutes;  // of the next chapter
+    time_left = 60.0 * board().story.level.minutes;  // of the next chapter
     decide(LondonDreadGame::time_is_up(board(), state()));
 }
 

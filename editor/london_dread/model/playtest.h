@@ -20,7 +20,7 @@ public:
 
     const bool types_dice;
     // The real clock of a planning: seconds that are left, and whether it runs. The engine knows no time (D10).
-    double left = 0;
+    double time_left = 0;
     bool running = false;
 
     bool plans() const { return !over() && state().request.ask == Ask::planning; }

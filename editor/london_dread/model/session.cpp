@@ -6,12 +6,12 @@ namespace nedforge::london_dread {
 
 KeptAnswer kept_of(const Rating& rating) {
     const StoryRating& r = rating.result;
-    KeptAnswer kept;
-    kept.kind = kept_rating;
-    kept.players =
+    KeptAnswer answer;
+    answer.kind = kept_rating;
+    answer.players =
         counted(r.games, "game") + ", " + title_of(r.team.policy) + ", " + counted(rating.party.players, "player");
-    kept.figures = {kept_figure("won", r.won.value_or(CountedShare{})), kept_figure("Dread at the end", r.dread)};
-    return kept;
+    answer.figures = {kept_figure("won", r.won.value_or(CountedShare{})), kept_figure("Dread at the end", r.dread)};
+    return answer;
 }
 
 }  // namespace nedforge::london_dread

@@ -11,14 +11,14 @@ namespace nedforge::london_dread {
 Stories::Stories(Workspace& w, StoryOptions options)
     : RatedRoom(w, std::move(options), "story"), facts(w.wake), plans(w.wake) {}
 
-bool Stories::edit_cards(const std::string& label, const Made& made) {
-    if (!edit(label, made.edited)) return false;
-    select(made.cards);
+bool Stories::edit_cards(const std::string& label, const Made& result) {
+    if (!edit(label, result.edited)) return false;
+    select(result.cards);
     return true;
 }
 
-const Story* Stories::playable(const Session& session, const char* what) {
-    const Analysis* analysis = RatedRoom::playable(session, what);
+const Story* Stories::playable(const Session& session, const char* participle) {
+    const Analysis* analysis = RatedRoom::playable(session, participle);
     return analysis ? analysis->story.get() : nullptr;
 }
 

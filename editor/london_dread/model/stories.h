@@ -41,7 +41,7 @@ public:
     bool quiet() const override;
 
 private:
-    const Story* playable(const Session&, const char* what);
+    const Story* playable(const Session&, const char* participle);
     bool put_on_desk(Session&, planner::Deal);
     std::optional<Replay> replay_of(const Session&, const std::string& path);
 };

@@ -57,12 +57,12 @@ struct Part {
                     merge);
     }
     template <class Change>
-    void change(const std::string& words, const Change& how) const {
+    void change(const std::string& words, const Change& edit) const {
         Story story = shown.story();
         if (cards.empty())
-            how(find(story));
+            edit(find(story));
         else
-            for (const CardPlace& card : cards) how(card_in(story, card));
+            for (const CardPlace& card : cards) edit(card_in(story, card));
         wishes.edit(words, whole(std::move(story)));
     }
 };
@@ -192,13 +192,13 @@ void preview_part(const Shown& shown, const CardPreview& preview, const std::str
     kit::heading(look, "As it is printed");
     const float gap = look.px(8), room = ImGui::GetContentRegionAvail().x;
     const float zoom = std::min(zoom_across(preview.size.w, (room - gap) / 2), look.px(3.4f));
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    const ImVec2 size = DrawingFrame{at, zoom}.size(preview.size.w, preview.size.h);
+    const ImVec2 corner = ImGui::GetCursorScreenPos();
+    const ImVec2 size = DrawingFrame{corner, zoom}.size(preview.size.w, preview.size.h);
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    float x = at.x;
+    float x = corner.x;
     for (const auto& draw : {preview.front, preview.back}) {
-        list.AddRectFilled({x, at.y}, {x + size.x, at.y + size.y}, IM_COL32_WHITE);
-        ImGuiPainter painter(list, look, {x, at.y}, zoom);
+        list.AddRectFilled({x, corner.y}, {x + size.x, corner.y + size.y}, IM_COL32_WHITE);
+        ImGuiPainter painter(list, look, {x, corner.y}, zoom);
         draw(painter);
         x += size.x + gap;
     }

@@ -66,8 +66,8 @@ CardPlaces rows_shown(const Story& story, CardList list, const std::vector<std::
     std::stable_sort(keyed.begin(), keyed.end(), [&](const auto& a, const auto& b) {
         const auto left = number_in(a.first), right = number_in(b.first);
         const bool less = left && right ? *left < *right : a.first < b.first;
-        const bool more = left && right ? *right < *left : b.first < a.first;
-        return falls ? more : less;
+        const bool greater = left && right ? *right < *left : b.first < a.first;
+        return falls ? greater : less;
     });
     for (std::size_t i = 0; i < rows.size(); ++i) rows[i] = keyed[i].second;
     return rows;
@@ -123,16 +123,16 @@ void type_in_cell(const Shown& shown, EditorState& editor, const CellRef& cell, 
     const std::string key = "cell.field";
     if (std::exchange(state.focus, false)) ImGui::SetKeyboardFocusHere();
     std::string typed;
-    const bool done = kit::text_field(key, text, typed, ImGui::GetContentRegionAvail().x);
-    if (ImGui::IsItemDeactivated() || done) {
+    const bool finished = kit::text_field(key, text, typed, ImGui::GetContentRegionAvail().x);
+    if (ImGui::IsItemDeactivated() || finished) {
         state.editing = false;
         if (ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Tab)))
             move_cell(shown, editor, ImGui::GetIO().KeyShift ? -1 : 1, 0, wishes);
     }
-    if (!done) return;
+    if (!finished) return;
     const CardPlaces& chosen = shown.session->selection;
-    const bool several = std::find(chosen.begin(), chosen.end(), cell.card) != chosen.end() && cell.key != "id";
-    const CardPlaces cards = several ? chosen : CardPlaces{cell.card};
+    const bool is_multiple = std::find(chosen.begin(), chosen.end(), cell.card) != chosen.end() && cell.key != "id";
+    const CardPlaces cards = is_multiple ? chosen : CardPlaces{cell.card};
     wishes.edit(cell.key + " of " +
                     (cards.size() == 1 ? card_id(shown.story(), cell.card)
                                        : counted(index_count(cards), card_nouns[cell.card.list])),
@@ -144,17 +144,17 @@ void table_cell(const Shown& shown, EditorState& editor, const CellRef& cell, co
     const Look& look = shown.look;
     CardsState& state = editor.cards;
     const std::string text = cell_text(shown.story(), cell.card, cell.key);
-    const bool here = state.cell == cell;
-    if (here && state.editing && !fixed) return type_in_cell(shown, editor, cell, text, wishes);
+    const bool is_current = state.cell == cell;
+    if (is_current && state.editing && !fixed) return type_in_cell(shown, editor, cell, text, wishes);
     const std::string display = without_braces(text);
     ImGui::PushStyleVar(ImGuiStyleVar_SelectableTextAlign, {number_in(text) ? 1.0f : 0.0f, 0.5f});
     const float width = ImGui::GetContentRegionAvail().x;
     const std::string words = kit::fitting(display, std::max(width, 1.0f));
-    if (ImGui::Selectable((for_toolkit(words) + "##" + cell.key).c_str(), here,
+    if (ImGui::Selectable((for_toolkit(words) + "##" + cell.key).c_str(), is_current,
                           ImGuiSelectableFlags_AllowDoubleClick)) {
-        const bool was = here && shown.session->selection.size() == 1;
+        const bool was_chosen = is_current && shown.session->selection.size() == 1;
         state.cell = cell;
-        if (!ImGui::GetIO().KeyCtrl && !ImGui::GetIO().KeyShift && was && ImGui::IsMouseDoubleClicked(0))
+        if (!ImGui::GetIO().KeyCtrl && !ImGui::GetIO().KeyShift && was_chosen && ImGui::IsMouseDoubleClicked(0))
             state.editing = state.focus = true;
         const auto& chosen = shown.session->selection;
         // A second click into one of several chosen rows types into all of them.
@@ -167,7 +167,7 @@ void table_cell(const Shown& shown, EditorState& editor, const CellRef& cell, co
     ImGui::PopStyleVar();
     mark_item("cell:" + name + "." + cell.key);
     if (words != display) kit::tip(display);
-    if (here) {
+    if (is_current) {
         const ImVec2 a = ImGui::GetItemRectMin(), b = ImGui::GetItemRectMax();
         ImGui::GetWindowDrawList()->AddRect(a, b, look.colours.accent, look.px(3), 0, look.px(1.5f));
     }
@@ -229,7 +229,7 @@ void list_buttons(const Shown& shown, EditorState& editor, Wishes& wishes) {
     const Look& look = shown.look;
     const Session& session = *shown.session;
     const std::string noun(card_nouns[session.list]);
-    const auto none = session.selection.empty() ? std::optional<std::string>("no card is chosen") : std::nullopt;
+    const auto obstacle = session.selection.empty() ? std::optional<std::string>("no card is chosen") : std::nullopt;
     std::string typed;
     if (kit::text_field("cards.filter", editor.cards.filter, typed, look.px(150), "filter"))
         editor.cards.filter = typed;
@@ -238,14 +238,14 @@ void list_buttons(const Shown& shown, EditorState& editor, Wishes& wishes) {
     if (kit::button(look, "cards:add", "Add", kit::Kind::normal, "A new " + noun + " below the chosen one (Insert)."))
         add_to_list(shown, editor, wishes);
     ImGui::SameLine();
-    if (kit::button(look, "cards:duplicate", "Duplicate", kit::Kind::normal, "Copies with new ids (Ctrl+D).", none))
+    if (kit::button(look, "cards:duplicate", "Duplicate", kit::Kind::normal, "Copies with new ids (Ctrl+D).", obstacle))
         wishes.edit_cards("Duplicate " + noun, duplicate_cards(shown.story(), session.selection));
     ImGui::SameLine();
-    if (kit::button(look, "cards:remove", "Remove", kit::Kind::normal, "(Delete)", none))
+    if (kit::button(look, "cards:remove", "Remove", kit::Kind::normal, "(Delete)", obstacle))
         wishes.edit("Remove " + noun, remove_cards(shown.story(), session.selection));
     ImGui::SameLine();
     if (kit::button(look, "cards:copy", "Copy", kit::Kind::quiet,
-                    "The chosen rows for a spreadsheet, cells between tabs (Ctrl+C).", none))
+                    "The chosen rows for a spreadsheet, cells between tabs (Ctrl+C).", obstacle))
         ImGui::SetClipboardText(cards_text(shown.story(), session.selection).c_str());
     ImGui::SameLine();
     if (kit::button(look, "cards:paste", "Paste", kit::Kind::quiet,

@@ -19,10 +19,10 @@ std::string title_of(Area area) {
     return word;
 }
 
-void put_text(ImDrawList& list, ImFont* font, ImVec2 at, float width, ImU32 colour, const std::string& text) {
+void put_text(ImDrawList& list, ImFont* font, ImVec2 corner, float width, ImU32 colour, const std::string& text) {
     if (width <= 0 || text.empty()) return;
     ImGui::PushFont(font);
-    list.AddText(at, colour, for_toolkit(kit::fitting(text, width)).c_str());
+    list.AddText(corner, colour, for_toolkit(kit::fitting(text, width)).c_str());
     ImGui::PopFont();
 }
 
@@ -59,35 +59,37 @@ CardWords words_of(const Look& look, const Board& board, const Open& open, int p
 
 float card_height(const Look& look, bool low) { return look.px(low ? 26 : 46); }
 
-void draw_card(const Look& look, const CityShown& city, int place, ImVec2 at, ImVec2 size) {
+void draw_card(const Look& look, const CityShown& city, int place, ImVec2 corner, ImVec2 size) {
     const Colours& c = look.colours;
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    const bool down = city.open.face_down >> place & 1u;
+    const bool is_down = city.open.face_down >> place & 1u;
     const CardWords words = words_of(look, city.board, city.open, place);
-    const ImVec2 end{at.x + size.x, at.y + size.y};
-    list.AddRectFilled(at, end, down ? c.backdrop : words.name.empty() ? c.panel : c.raised, look.px(4));
-    list.AddRect(at, end, c.line, look.px(4));
-    if (!down && !words.name.empty())
-        list.AddRectFilled(at, {at.x + look.px(4), end.y}, words.edge, look.px(4), ImDrawFlags_RoundCornersLeft);
+    const ImVec2 end{corner.x + size.x, corner.y + size.y};
+    list.AddRectFilled(corner, end, is_down ? c.backdrop : words.name.empty() ? c.panel : c.raised, look.px(4));
+    list.AddRect(corner, end, c.line, look.px(4));
+    if (!is_down && !words.name.empty())
+        list.AddRectFilled(corner, {corner.x + look.px(4), end.y}, words.edge, look.px(4),
+                           ImDrawFlags_RoundCornersLeft);
     const float pad = look.px(9), number = look.px(14);
     ImGui::PushFont(look.small);
-    list.AddText({at.x + pad, at.y + look.px(5)}, c.dim, std::to_string(place % city.board.locations + 1).c_str());
+    list.AddText({corner.x + pad, corner.y + look.px(5)}, c.dim,
+                 std::to_string(place % city.board.locations + 1).c_str());
     ImGui::PopFont();
-    const float left = at.x + pad + number, figure = width_in(look.medium, words.figure);
+    const float left = corner.x + pad + number, figure = width_in(look.medium, words.figure);
     const std::string note = city.note ? city.note(place) : std::string();
     const float noted = note.empty() ? 0 : width_in(look.small, note) + look.px(6);
     const float room = end.x - left - pad;
-    put_text(list, down ? look.small : look.medium, {left, at.y + look.px(4)},
-             room - figure - look.px(4) - (city.low ? noted : 0), down ? c.dim : c.text, words.name);
-    list.AddText(look.medium, look.medium->FontSize, {end.x - look.px(7) - figure, at.y + look.px(4)}, c.text,
+    put_text(list, is_down ? look.small : look.medium, {left, corner.y + look.px(4)},
+             room - figure - look.px(4) - (city.low ? noted : 0), is_down ? c.dim : c.text, words.name);
+    list.AddText(look.medium, look.medium->FontSize, {end.x - look.px(7) - figure, corner.y + look.px(4)}, c.text,
                  words.figure.c_str());
     if (city.low) {
-        put_text(list, look.small, {end.x - look.px(11) - figure - noted + look.px(4), at.y + look.px(6)}, noted,
+        put_text(list, look.small, {end.x - look.px(11) - figure - noted + look.px(4), corner.y + look.px(6)}, noted,
                  c.accent, note);
         return;
     }
-    put_text(list, look.small, {left, at.y + look.px(25)}, room - noted, c.dim, words.line);
-    put_text(list, look.small, {end.x - noted, at.y + look.px(25)}, noted, c.accent, note);
+    put_text(list, look.small, {left, corner.y + look.px(25)}, room - noted, c.dim, words.line);
+    put_text(list, look.small, {end.x - noted, corner.y + look.px(25)}, noted, c.accent, note);
 }
 
 std::string tip_of(const CityShown& city, int place) {
@@ -114,8 +116,8 @@ std::string slot_words(int slot) {
 }
 
 std::string place_words(const Board& board, int place) {
-    const Location at = board.location_of(place);
-    return name_of(at.area) + " " + std::to_string(at.number);
+    const Location location = board.location_of(place);
+    return name_of(location.area) + " " + std::to_string(location.number);
 }
 
 float city_height(const Look& look, const CityShown& city) {
@@ -123,24 +125,24 @@ float city_height(const Look& look, const CityShown& city) {
 }
 
 void draw_city(const Look& look, const CityShown& city, float width) {
-    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const ImVec2 origin = ImGui::GetCursorScreenPos();
     const float gap = look.px(8), column = (width - 3 * gap) / area_count, height = card_height(look, city.low);
     int area_number = 0;
     for (const Area area : indices_of(area_words)) {
-        const float x = at.x + in_all(column + gap, area_number);
-        std::vector<std::string> here;
+        const float x = origin.x + in_all(column + gap, area_number);
+        std::vector<std::string> visitors;
         for (int seat = 0; seat < city.board.players && city.open.hour >= 0; ++seat)
             if (const Sheet& sheet = city.open.sheets[place_of_index(seat)]; sheet.at.area == area)
-                here.push_back(city.board.character(seat).name + " " +
-                               (sheet.at.number > 0 ? std::to_string(sheet.at.number) : std::string("Streets")));
+                visitors.push_back(city.board.character(seat).name + " " +
+                                   (sheet.at.number > 0 ? std::to_string(sheet.at.number) : std::string("Streets")));
         const std::string title = title_of(area);
-        put_text(*ImGui::GetWindowDrawList(), look.bold, {x, at.y}, column, look.colours.text, title);
+        put_text(*ImGui::GetWindowDrawList(), look.bold, {x, origin.y}, column, look.colours.text, title);
         const float after = width_in(look.bold, title) + look.px(8);
-        put_text(*ImGui::GetWindowDrawList(), look.small, {x + after, at.y + look.px(2)}, column - after,
-                 look.colours.dim, joined(here));
+        put_text(*ImGui::GetWindowDrawList(), look.small, {x + after, origin.y + look.px(2)}, column - after,
+                 look.colours.dim, joined(visitors));
         for (int number = 1; number <= city.board.locations; ++number) {
             const int place = area_number * city.board.locations + number - 1;
-            const ImVec2 corner{x, at.y + look.px(24) + in_all(height + look.px(3), number - 1)};
+            const ImVec2 corner{x, origin.y + look.px(24) + in_all(height + look.px(3), number - 1)};
             ImGui::SetCursorScreenPos(corner);
             ImGui::PushID(place);
             const bool pressed = ImGui::InvisibleButton("card", {column, height});
@@ -150,13 +152,13 @@ void draw_city(const Look& look, const CityShown& city, float width) {
                 ImGui::GetWindowDrawList()->AddRect(corner, {corner.x + column, corner.y + height}, look.colours.accent,
                                                     look.px(4), 0, look.px(1.5f));
             mark_item("city:" + name_of(area) + std::to_string(number));
-            const std::string more = city.tip ? city.tip(place) : std::string();
-            kit::tip(tip_of(city, place) + (more.empty() ? "" : "\n\n" + more));
+            const std::string extra_tip = city.tip ? city.tip(place) : std::string();
+            kit::tip(tip_of(city, place) + (extra_tip.empty() ? "" : "\n\n" + extra_tip));
             if (pressed && city.pressed) city.pressed(place);
         }
         ++area_number;
     }
-    ImGui::SetCursorScreenPos(at);
+    ImGui::SetCursorScreenPos(origin);
     ImGui::Dummy({width, city_height(look, city)});
 }
 
@@ -168,30 +170,31 @@ void draw_clocks(const Look& look, const ClocksShown& clocks, ClocksState& state
     const Colours& c = look.colours;
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const Board& board = clocks.board;
-    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const ImVec2 origin = ImGui::GetCursorScreenPos();
     const float names = look.px(126), gap = look.px(3);
     const float side = std::min(look.px(64), each_of(board.hours, width - names)), line = look.px(46);
     state.seat = std::clamp(state.seat, 0, board.players - 1);
     state.hour = std::clamp(state.hour, 0, board.hours - 1);
     for (const Segment segment : indices_of(segment_words)) {
-        const float x = at.x + names + in_all(side, first_hour(board.story, segment)),
+        const float x = origin.x + names + in_all(side, first_hour(board.story, segment)),
                     wide = in_all(side, board.story.city.segments[place_of_index(segment)]);
-        list.AddRectFilled({x, at.y}, {x + wide - gap, at.y + look.px(20)},
+        list.AddRectFilled({x, origin.y}, {x + wide - gap, origin.y + look.px(20)},
                            mix(c.raised,
                                segment == Segment::morning ? c.warning
                                : segment == Segment::day   ? c.info
                                                            : c.accent,
                                0.25f),
                            look.px(4));
-        put_text(list, look.small, {x + look.px(5), at.y + look.px(3)}, wide - look.px(10), c.text, name_of(segment));
+        put_text(list, look.small, {x + look.px(5), origin.y + look.px(3)}, wide - look.px(10), c.text,
+                 name_of(segment));
     }
     for (int seat = 0; seat < board.players; ++seat) {
-        const float y = at.y + look.px(24) + in_all(line, seat);
-        put_text(list, look.medium, {at.x, y + look.px(6)}, names - look.px(6), c.text, board.character(seat).name);
-        put_text(list, look.small, {at.x, y + look.px(24)}, names - look.px(6), c.dim,
+        const float y = origin.y + look.px(24) + in_all(line, seat);
+        put_text(list, look.medium, {origin.x, y + look.px(6)}, names - look.px(6), c.text, board.character(seat).name);
+        put_text(list, look.small, {origin.x, y + look.px(24)}, names - look.px(6), c.dim,
                  icons_words({board.character(seat).icons.begin(), board.character(seat).icons.end()}));
         for (int hour = 0; hour < board.hours; ++hour) {
-            const ImVec2 a{at.x + names + in_all(side, hour), y};
+            const ImVec2 a{origin.x + names + in_all(side, hour), y};
             const ImVec2 b{a.x + side - gap, y + line - gap};
             const int slot = clocks.open.clocks[place_of_index(seat)][place_of_index(hour)];
             ImGui::SetCursorScreenPos(a);
@@ -251,7 +254,7 @@ void draw_clocks(const Look& look, const ClocksShown& clocks, ClocksState& state
         }
     }
     if (clocks.set) {
-        ImGui::SetCursorScreenPos({at.x, at.y + clocks_height(look, clocks) - look.px(34)});
+        ImGui::SetCursorScreenPos({origin.x, origin.y + clocks_height(look, clocks) - look.px(34)});
         kit::label(look, "Tokens", names);
         const auto token = [&](int slot, const std::string& name, const std::string& tip) {
             const std::string words = slot == clock_empty ? "\u2013" : slot_words(slot);
@@ -276,7 +279,7 @@ void draw_clocks(const Look& look, const ClocksShown& clocks, ClocksState& state
         token(clock_empty, "none", "Nothing (Space).");
         ImGui::NewLine();
     }
-    ImGui::SetCursorScreenPos(at);
+    ImGui::SetCursorScreenPos(origin);
     ImGui::Dummy({width, clocks_height(look, clocks)});
 }
 

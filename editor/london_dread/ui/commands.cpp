@@ -16,17 +16,17 @@ using CommandTable = FamilyCommandTable<Shown, EditorState, Wishes>;
 
 Off no_story(const Shown& s, const EditorState&) { return not_open(s, "story"); }
 Off not_in_table(const Shown& s, const EditorState& e) {
-    if (auto why = no_story(s, e)) return why;
+    if (auto reason = no_story(s, e)) return reason;
     if (s.session->view != DocumentView::cards) return Off{"the table of cards is not shown"};
     return e.shell && e.shell->in_panel ? Off{"the keyboard is not in the table"} : Off{};
 }
 Off no_card(const Shown& s, const EditorState& e) {
-    if (auto why = no_story(s, e)) return why;
+    if (auto reason = no_story(s, e)) return reason;
     if (s.session->view != DocumentView::cards) return Off{"the table of cards is not shown"};
     return s.session->selection.empty() ? Off{"no card is chosen"} : Off{};
 }
 Off no_clocks(const Shown& s, const EditorState& e) {
-    if (auto why = no_story(s, e)) return why;
+    if (auto reason = no_story(s, e)) return reason;
     const bool desk = s.session->view == DocumentView::clocks && s.session->desk;
     const bool play = s.session->view == DocumentView::play && s.session->play && s.session->play->plans();
     return desk || play ? Off{} : Off{"no clocks are being set"};
@@ -66,15 +66,15 @@ void card_commands(CommandTable& add) {
     add(
         "card.type", "Edit", "Type into the cell", {{key_f2, 0}, {key_enter, 0}},
         [](const Shown& s, const EditorState& e) -> Off {
-            if (auto why = not_in_table(s, e)) return why;
+            if (auto reason = not_in_table(s, e)) return reason;
             return e.cards.cell ? Off{} : Off{"no cell is chosen"};
         },
         [](const Shown&, EditorState& e, Wishes&) { e.cards.editing = e.cards.focus = true; })
         .on_canvas = true;
-    const auto move = [](int by) {
-        return [by](const Shown& s, EditorState&, Wishes& w) {
+    const auto move = [](int step) {
+        return [step](const Shown& s, EditorState&, Wishes& w) {
             const CardPlace card = s.session->selection.back();
-            w.edit_cards("Move " + noun_of(s), move_card(s.story(), card, card.index + by));
+            w.edit_cards("Move " + noun_of(s), move_card(s.story(), card, card.index + step));
         };
     };
     add("card.up", "Edit", "Move the card up", {{key_up, mod_alt}}, no_card, move(-1)).on_canvas = true;
@@ -122,19 +122,19 @@ void story_menu(CommandTable& add) {
         })
         .separator = true;
     add("story.deal", "Story", "Deal anew", {}, no_game, [](const Shown& s, EditorState& e, Wishes& w) {
-        w.on_both(
-            [party = party_of(s.story(), e.party), chapter = e.chapter, seed = ++e.seed](Stories& all, Session& of) {
-                if (of.view != DocumentView::clocks) of.view = DocumentView::deal;
-                all.deal(of, party, chapter, seed);
-            });
+        w.on_both([party = party_of(s.story(), e.party), chapter = e.chapter, seed = ++e.seed](Stories& stories,
+                                                                                               Session& session) {
+            if (session.view != DocumentView::clocks) session.view = DocumentView::deal;
+            stories.deal(session, party, chapter, seed);
+        });
     }).separator = true;
     add("story.open_deal", "Story", "Open the deal of a replay\u2026", {}, no_game,
         [](const Shown& s, EditorState& e, Wishes&) { ask_open_deal(s, e); });
     add("story.play", "Story", "Play it", {{key_f5, 0}}, no_game, [](const Shown& s, EditorState& e, Wishes& w) {
         w.on_both([party = party_of(s.story(), e.party), seed = e.play.seed++, types = e.play.types_dice](
-                      Stories& stories, Session& of) {
-            of.view = DocumentView::play;
-            stories.start_play(of, party, seed, types);
+                      Stories& stories, Session& session) {
+            session.view = DocumentView::play;
+            stories.start_play(session, party, seed, types);
         });
     });
     add_issue_steps(add, "story", issues_of);

@@ -11,9 +11,9 @@
 namespace nedforge::london_dread {
 namespace {
 
-void desk_wish(Wishes& wishes, std::function<void(Stories&, Session&, Desk&)> what) {
-    wishes.on_both([what = std::move(what)](Stories& stories, Session& s) {
-        if (s.desk) what(stories, s, *s.desk);
+void desk_wish(Wishes& wishes, std::function<void(Stories&, Session&, Desk&)> action) {
+    wishes.on_both([action = std::move(action)](Stories& stories, Session& s) {
+        if (s.desk) action(stories, s, *s.desk);
     });
 }
 
@@ -35,30 +35,30 @@ void deal_bar(const Shown& shown, EditorState& editor, Wishes& wishes) {
     if (kit::number_field(look, "deal.seed", seed, 1, 999'999, seed, look.px(120)))
         editor.seed = static_cast<std::uint64_t>(seed);
     ImGui::SameLine();
-    auto off = not_playable(*shown.session);
-    if (!off) off = no_party(shown.story(), party);
+    auto obstacle = not_playable(*shown.session);
+    if (!obstacle) obstacle = no_party(shown.story(), party);
     const auto deal = [&](std::uint64_t number) {
         wishes.on_both([party, chapter = editor.chapter, number](Stories& stories, Session& s) {
             stories.deal(s, party, chapter, number);
         });
     };
     if (kit::button(look, "deal:deal", "Deal", shown.session->desk ? kit::Kind::normal : kit::Kind::primary,
-                    "The deal of this seed, party and chapter.", off))
+                    "The deal of this seed, party and chapter.", obstacle))
         deal(editor.seed);
     ImGui::SameLine();
-    if (kit::button(look, "deal:next", "Next seed", kit::Kind::quiet, "Deals with the next seed.", off))
+    if (kit::button(look, "deal:next", "Next seed", kit::Kind::quiet, "Deals with the next seed.", obstacle))
         deal(++editor.seed);
     ImGui::SameLine();
     if (kit::button(look, "deal:open", "Open\u2026", kit::Kind::quiet, "The deal of a replay.",
                     not_playable(*shown.session)))
         ask_open_deal(shown, editor);
     const Desk* desk = shown.session->desk ? &*shown.session->desk : nullptr;
-    const auto none = desk ? std::nullopt : std::optional<std::string>("no deal is on the desk");
+    const auto no_desk = desk ? std::nullopt : std::optional<std::string>("no deal is on the desk");
     ImGui::SameLine(0, look.px(16));
-    if (kit::button(look, "deal:turn_all", "Turn all", kit::Kind::quiet, "All cards face up, area by area.", none))
+    if (kit::button(look, "deal:turn_all", "Turn all", kit::Kind::quiet, "All cards face up, area by area.", no_desk))
         desk_wish(wishes, [](Stories& stories, Session& s, Desk& d) { d.turn_all(), stories.desk_changed(s); });
     ImGui::SameLine();
-    if (kit::button(look, "deal:turn_none", "Turn none", kit::Kind::quiet, "All cards face down again.", none))
+    if (kit::button(look, "deal:turn_none", "Turn none", kit::Kind::quiet, "All cards face down again.", no_desk))
         desk_wish(wishes, [](Stories& stories, Session& s, Desk& d) { d.turn_none(), stories.desk_changed(s); });
 }
 
@@ -116,13 +116,14 @@ void best_part(const Shown& shown, Wishes& wishes) {
     const BestPlan* best = session.fresh_best();
     const bool runs = shown.stories.plans_for(session);
     kit::heading(look, "Best plan");
-    const auto off =
+    const auto obstacle =
         desk.face_down() < desk.board().places() ? std::nullopt : std::optional<std::string>("no card is face up");
     if (runs) {
         if (kit::button(look, "clocks:stop", "Stop", kit::Kind::normal, "The best plan that was found stays."))
             wishes.wish([](Stories& stories) { stories.plans.end_early(); });
     } else if (kit::button(look, "clocks:best", "Best plan", kit::Kind::primary,
-                           "Looks for the plan of least Dread, with a proved lower bound. The editor goes on.", off))
+                           "Looks for the plan of least Dread, with a proved lower bound. The editor goes on.",
+                           obstacle))
         wishes.on_both([](Stories& stories, Session& s) { stories.find_plan(s); });
     ImGui::SameLine();
     const bool plan = best && best->least.plan;
@@ -134,21 +135,21 @@ void best_part(const Shown& shown, Wishes& wishes) {
                 slots.push_back(clock);
             d.set_slots(slots);
         });
-    std::string found = "-", least = "-", difference = "-";
+    std::string found = "-", bound = "-", difference = "-";
     if (best) {
         if (best->least.plan) found = std::to_string(best->least.plan->worth.total());
-        if (best->least.lower_bound) least = std::to_string(*best->least.lower_bound);
+        if (best->least.lower_bound) bound = std::to_string(*best->least.lower_bound);
         if (best->least.proved) found = best->least.plan ? found + ", proved" : "none, proved";
         if (best->least.plan && desk.worth()) {
-            const int more = desk.worth()->total() - best->least.plan->worth.total();
-            difference = more == 0  ? "as good"
-                         : more > 0 ? std::to_string(more) + " Dread more"
-                                    : std::to_string(-more) + " Dread less";
+            const int surplus = desk.worth()->total() - best->least.plan->worth.total();
+            difference = surplus == 0  ? "as good"
+                         : surplus > 0 ? std::to_string(surplus) + " Dread more"
+                                       : std::to_string(-surplus) + " Dread less";
         }
     }
     if (!ImGui::BeginTable("best", 2, ImGuiTableFlags_SizingStretchProp)) return;
     for (const auto& [title, words] : {std::pair<const char*, const std::string&>{"Best that was found", found},
-                                       {"No plan is worth less than", least},
+                                       {"No plan is worth less than", bound},
                                        {"Yours", difference}}) {
         ImGui::TableNextColumn();
         ImGui::TextUnformatted(title);
@@ -171,9 +172,9 @@ void conflict_part(const Look& look, const EditorState& editor, const Desk& desk
     const std::vector<std::string> conflicts = desk.conflicts();
     if (conflicts.empty()) ImGui::TextDisabled("none");
     for (const std::string& words : conflicts) {
-        const ImVec2 at = ImGui::GetCursorScreenPos();
-        kit::severity_mark(look, *ImGui::GetWindowDrawList(), {at.x + look.px(7), at.y + look.px(9)}, look.px(6),
-                           Severity::warning);
+        const ImVec2 corner = ImGui::GetCursorScreenPos();
+        kit::severity_mark(look, *ImGui::GetWindowDrawList(), {corner.x + look.px(7), corner.y + look.px(9)},
+                           look.px(6), Severity::warning);
         ImGui::Indent(look.px(20));
         kit::wrapped(words);
         ImGui::Unindent(look.px(20));

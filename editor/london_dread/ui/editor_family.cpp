@@ -26,11 +26,13 @@ void cards_icon(const Look& look, ImDrawList& list, ImVec2 m, float u, ImU32 ink
 void matrix_icon(const Look&, ImDrawList& list, ImVec2 m, float u, ImU32 ink) {
     for (int row = -1; row <= 1; ++row)
         for (int column = -1; column <= 1; ++column) {
-            const ImVec2 at{m.x + in_all(2.1f * u, column), m.y + in_all(2.1f * u, row)};
+            const ImVec2 centre{m.x + in_all(2.1f * u, column), m.y + in_all(2.1f * u, row)};
             if ((row + column) % 2 == 0)
-                list.AddRectFilled({at.x - 0.9f * u, at.y - 0.9f * u}, {at.x + 0.9f * u, at.y + 0.9f * u}, ink);
+                list.AddRectFilled({centre.x - 0.9f * u, centre.y - 0.9f * u},
+                                   {centre.x + 0.9f * u, centre.y + 0.9f * u}, ink);
             else
-                list.AddRect({at.x - 0.9f * u, at.y - 0.9f * u}, {at.x + 0.9f * u, at.y + 0.9f * u}, ink);
+                list.AddRect({centre.x - 0.9f * u, centre.y - 0.9f * u}, {centre.x + 0.9f * u, centre.y + 0.9f * u},
+                             ink);
         }
 }
 void timeline_icon(const Look&, ImDrawList& list, ImVec2 m, float u, ImU32 ink) {
@@ -92,10 +94,10 @@ void draw_small_story(const Look& look, ImDrawList& list, ImVec2 min, ImVec2 max
     }
 }
 
-void draw_template(const Look& look, ImDrawList& list, ImVec2 at, std::size_t) {
+void draw_template(const Look& look, ImDrawList& list, ImVec2 corner, std::size_t) {
     Story story;
     story.characters.resize(3);
-    draw_small_story(look, list, at, {at.x + look.px(90), at.y + look.px(42)}, story);
+    draw_small_story(look, list, corner, {corner.x + look.px(90), corner.y + look.px(42)}, story);
 }
 
 void set_scene(Stories& stories, Session& session, EditorState&, const std::string& view) {

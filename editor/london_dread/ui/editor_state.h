@@ -44,8 +44,8 @@ struct ClocksState {
 struct PlayState {
     std::uint64_t seed = 1;
     bool types_dice = false;
-    std::size_t seen = 0;  // steps that the log was scrolled to
-    double last = 0;       // the frame's clock when the planning's was moved on
+    std::size_t seen_steps = 0;  // steps that the log was scrolled to
+    double last = 0;             // the frame's clock when the planning's was moved on
     ClocksState clocks;
 };
 

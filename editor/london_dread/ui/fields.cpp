@@ -49,16 +49,17 @@ bool effect_value(const Look& look, const std::string& key, const Story& story, 
         if (combo(look, key + ".condition", ids, index, look.px(130))) effect.words = ids[index], changed = true;
     } else {
         int number = effect.number;
-        const int least = effect.kind == EffectKind::dread ? -9 : 1;
-        if (kit::number_field(look, key + ".number", effect.number, least, 9, number, look.px(96)) && number != 0)
+        const int lowest = effect.kind == EffectKind::dread ? -9 : 1;
+        if (kit::number_field(look, key + ".number", effect.number, lowest, 9, number, look.px(96)) && number != 0)
             effect.number = number, changed = true;
     }
     if (effect.kind != EffectKind::condition && effect.kind != EffectKind::heal) return changed;
     std::vector<std::string_view> words(who_words.begin() + (place == EffectPlace::tier ? 1 : 0), who_words.end());
     const int first = place == EffectPlace::tier ? 1 : 0;
-    int who = static_cast<int>(who_of(effect.who, place)) - first;
+    int recipient = static_cast<int>(who_of(effect.who, place)) - first;
     kit::beside(kit::choice_width(words));
-    if (kit::choice(look, key + ".who", words, who)) effect.who = static_cast<Who>(who + first), changed = true;
+    if (kit::choice(look, key + ".who", words, recipient))
+        effect.who = static_cast<Who>(recipient + first), changed = true;
     return changed;
 }
 
@@ -134,17 +135,17 @@ bool effects_field(const Look& look, const std::string& key, const Story& story,
     return changed;
 }
 
-bool counted_text(const Look& look, const std::string& key, std::string& text, std::size_t most) {
-    const std::string now = kit::text_in(key, text);
-    const std::size_t letters = count_code_points(now);
+bool counted_text(const Look& look, const std::string& key, std::string& text, std::size_t limit) {
+    const std::string current = kit::text_in(key, text);
+    const std::size_t letters = count_code_points(current);
     std::string typed;
-    const bool done = kit::text_area(key, text, typed, {ImGui::GetContentRegionAvail().x, look.px(66)});
+    const bool finished = kit::text_area(key, text, typed, {ImGui::GetContentRegionAvail().x, look.px(66)});
     ImGui::PushFont(look.small);
-    ImGui::TextColored(ImGui::ColorConvertU32ToFloat4(letters > most ? look.colours.error : look.colours.dim),
-                       "%d of %d letters", static_cast<int>(letters), static_cast<int>(most));
+    ImGui::TextColored(ImGui::ColorConvertU32ToFloat4(letters > limit ? look.colours.error : look.colours.dim),
+                       "%d of %d letters", static_cast<int>(letters), static_cast<int>(limit));
     ImGui::PopFont();
     mark_item(key + ".length");
-    if (!done) return false;
+    if (!finished) return false;
     std::replace(typed.begin(), typed.end(), '\n', ' ');
     text = typed;
     return true;
@@ -154,8 +155,8 @@ bool combo(const Look& look, const std::string& key, const std::vector<std::stri
     bool changed = false;
     ImGui::PushID(key.c_str());
     ImGui::SetNextItemWidth(width);
-    const std::string now = has_index(words, index) ? for_toolkit(words[place_of_index(index)]) : "\u2013";
-    const bool open = ImGui::BeginCombo("##combo", now.c_str());
+    const std::string label = has_index(words, index) ? for_toolkit(words[place_of_index(index)]) : "\u2013";
+    const bool open = ImGui::BeginCombo("##combo", label.c_str());
     mark_item(key);
     if (open) {
         int i = -1;
@@ -193,12 +194,12 @@ std::vector<int> party_field(const Look& look, const Story& story, PartyState& s
     kit::label(look, "Party", look.px(48));
     bool first = true;
     for (const Character& character : story.characters) {
-        const bool on = is_among(state.ids, character.id);
+        const bool is_member = is_among(state.ids, character.id);
         const auto place = std::find(state.ids.begin(), state.ids.end(), character.id) - state.ids.begin();
-        const std::string label = (on ? std::to_string(place + 1) + " " : "") + character.name;
+        const std::string label = (is_member ? std::to_string(place + 1) + " " : "") + character.name;
         if (!std::exchange(first, false)) kit::beside(kit::button_width(label.c_str()), look.px(4));
-        if (!kit::toggle(look, "party:" + character.id, label.c_str(), on, "The number is the seat.")) continue;
-        if (on)
+        if (!kit::toggle(look, "party:" + character.id, label.c_str(), is_member, "The number is the seat.")) continue;
+        if (is_member)
             std::erase(state.ids, character.id);
         else if (index_count(state.ids) < most_players)
             state.ids.push_back(character.id);

@@ -17,7 +17,7 @@ bool icons_field(const Look&, const std::string& key, bool shown, std::vector<Ic
 // true: `effects` is the new list.
 bool effects_field(const Look&, const std::string& key, const Story&, EffectPlace, Effects& effects);
 // One line breaks into several on the screen; its length is counted. true: `text` is the new one.
-bool counted_text(const Look&, const std::string& key, std::string& text, std::size_t most);
+bool counted_text(const Look&, const std::string& key, std::string& text, std::size_t limit);
 // One of several words in a list that folds out. true: it was changed.
 bool combo(const Look&, const std::string& key, const std::vector<std::string>& words, int& index, float width);
 

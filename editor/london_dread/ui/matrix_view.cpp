@@ -71,9 +71,9 @@ void card_matrix(const Shown& shown, const Facts* facts, const std::vector<int>&
     };
     for (const int row : sorted_rows(index_count(story.dread), value)) {
         const DreadCard& card = story.dread[row];
-        const CardFacts* of = facts ? &facts->cards[row] : nullptr;
-        const int points = of ? party_points(*of, party) : 0;
-        const bool missed = of && !party.empty() && points < card.difficulty;
+        const CardFacts* card_facts = facts ? &facts->cards[row] : nullptr;
+        const int points = card_facts ? party_points(*card_facts, party) : 0;
+        const bool missed = card_facts && !party.empty() && points < card.difficulty;
         ImGui::TableNextRow();
         if (missed) ImGui::TableSetBgColor(ImGuiTableBgTarget_RowBg1, look.colours.soft_error);
         ImGui::TableNextColumn();
@@ -87,14 +87,15 @@ void card_matrix(const Shown& shown, const Facts* facts, const std::vector<int>&
         ImGui::PopID();
         matrix_cell(std::to_string(card.tier), look.colours.text);
         matrix_cell(std::to_string(card.difficulty), look.colours.text);
-        matrix_cell(of ? of->helpers ? std::to_string(*of->helpers) : "no party" : "-",
-                    of && !of->helpers ? look.colours.error : look.colours.text);
-        matrix_cell(of ? std::to_string(points) + " of " + std::to_string(card.difficulty) + (missed ? " !" : "") : "-",
-                    missed ? look.colours.error : look.colours.text);
+        matrix_cell(card_facts ? card_facts->helpers ? std::to_string(*card_facts->helpers) : "no party" : "-",
+                    card_facts && !card_facts->helpers ? look.colours.error : look.colours.text);
+        matrix_cell(
+            card_facts ? std::to_string(points) + " of " + std::to_string(card.difficulty) + (missed ? " !" : "") : "-",
+            missed ? look.colours.error : look.colours.text);
         mark_item("matrix:" + card.id + ".party");
         for (int c = 0; c < characters; ++c) {
-            const bool alone = of && of->points[c] >= card.difficulty;
-            matrix_cell(of ? std::to_string(of->points[c]) + (alone ? " alone" : "") : "-",
+            const bool alone = card_facts && card_facts->points[c] >= card.difficulty;
+            matrix_cell(card_facts ? std::to_string(card_facts->points[c]) + (alone ? " alone" : "") : "-",
                         alone ? look.colours.good : look.colours.text);
         }
     }
@@ -129,7 +130,7 @@ void plot_matrix(const Shown& shown, const Facts* facts, const std::vector<int>&
     for (int chapter = 0; chapter < index_count(story.chapters); ++chapter)
         for (int i = 0; i < index_count(story.chapters[chapter].plots); ++i) {
             const Plot& plot = story.chapters[chapter].plots[i];
-            const PlotFacts* of = facts ? &facts->plots[chapter][i] : nullptr;
+            const PlotFacts* plot_facts = facts ? &facts->plots[chapter][i] : nullptr;
             ImGui::TableNextRow();
             ImGui::TableNextColumn();
             ImGui::PushID(chapter * most_plots + i);
@@ -139,10 +140,11 @@ void plot_matrix(const Shown& shown, const Facts* facts, const std::vector<int>&
                     s.view = DocumentView::cards;
                 });
             ImGui::PopID();
-            matrix_cell(of && !party.empty() ? tier_words(plot, *of, party) : "-", look.colours.text);
+            matrix_cell(plot_facts && !party.empty() ? tier_words(plot, *plot_facts, party) : "-", look.colours.text);
             for (int c = 0; c < index_count(story.characters); ++c) {
                 char mean[16] = "-";
-                if (of && has_index(of->reach, c)) std::snprintf(mean, sizeof mean, "%.2f", mean_of(of->reach[c]));
+                if (plot_facts && has_index(plot_facts->reach, c))
+                    std::snprintf(mean, sizeof mean, "%.2f", mean_of(plot_facts->reach[c]));
                 matrix_cell(mean, look.colours.text);
             }
         }
@@ -163,8 +165,9 @@ void matrix_view(const Shown& shown, EditorState& editor, Wishes& wishes) {
     int plots = 0;
     for (const Chapter& chapter : shown.story().chapters) plots += index_count(chapter.plots);
     const float room = ImGui::GetContentRegionAvail().y;
-    const float below = std::min(room * 0.45f, in_all(ImGui::GetTextLineHeightWithSpacing(), plots + 2) + look.px(16));
-    card_matrix(shown, facts, party, room - below - look.px(8), wishes);
+    const float lower_height =
+        std::min(room * 0.45f, in_all(ImGui::GetTextLineHeightWithSpacing(), plots + 2) + look.px(16));
+    card_matrix(shown, facts, party, room - lower_height - look.px(8), wishes);
     kit::gap(look, 4);
     plot_matrix(shown, facts, party, wishes);
 }

@@ -22,8 +22,10 @@ struct Shown : ShownInFrame<Session> {
 class Wishes : public FamilyWishes<Stories, Session, stories_of> {
 public:
     using FamilyWishes::FamilyWishes;
-    void edit_cards(std::string label, Made made) {
-        wish([label = std::move(label), made = std::move(made)](Stories& stories) { stories.edit_cards(label, made); });
+    void edit_cards(std::string label, Made result) {
+        wish([label = std::move(label), result = std::move(result)](Stories& stories) {
+            stories.edit_cards(label, result);
+        });
     }
 };
 

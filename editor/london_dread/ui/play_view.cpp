@@ -16,9 +16,9 @@
 namespace nedforge::london_dread {
 namespace {
 
-void on_play(Wishes& wishes, std::function<void(Stories&, Playtest&)> what) {
-    wishes.on_both([what = std::move(what)](Stories& stories, Session& s) {
-        if (s.play) what(stories, *s.play);
+void on_play(Wishes& wishes, std::function<void(Stories&, Playtest&)> action) {
+    wishes.on_both([action = std::move(action)](Stories& stories, Session& s) {
+        if (s.play) action(stories, *s.play);
     });
 }
 
@@ -27,10 +27,10 @@ void game_bar(const Shown& shown, EditorState& editor, Wishes& wishes) {
     PlayState& state = editor.play;
     const Playtest* play = shown.session->play.get();
     const std::vector<int> party = party_field(look, shown.story(), editor.party);
-    auto off = not_playable(*shown.session);
-    if (!off) off = no_party(shown.story(), party);
+    auto obstacle = not_playable(*shown.session);
+    if (!obstacle) obstacle = no_party(shown.story(), party);
     if (kit::button(look, "play:new", play ? "New game" : "Start", play ? kit::Kind::normal : kit::Kind::primary, "",
-                    off))
+                    obstacle))
         wishes.on_both([party, seed = state.seed++, types = state.types_dice](Stories& stories, Session& s) {
             stories.start_play(s, party, seed, types);
         });
@@ -55,9 +55,9 @@ void game_bar(const Shown& shown, EditorState& editor, Wishes& wishes) {
 // The real clock of a planning. It moves on between two frames, and stands while it is paused.
 void clock_part(const Shown& shown, const Playtest& play, Wishes& wishes) {
     const Look& look = shown.look;
-    const int left = static_cast<int>(play.left + 0.999);
+    const int remaining = static_cast<int>(play.time_left + 0.999);
     char words[24];
-    std::snprintf(words, sizeof words, "%d:%02d", left / 60, left % 60);
+    std::snprintf(words, sizeof words, "%d:%02d", remaining / 60, remaining % 60);
     ImGui::PushFont(look.title);
     ImGui::TextUnformatted(words);
     ImGui::PopFont();
@@ -112,7 +112,7 @@ void step_list(const Shown& shown, const Playtest& play, Wishes& wishes) {
 
 void add_counted(std::vector<std::string>& words, const std::vector<HeldCards>& held) {
     for (const HeldCards& cards : held)
-        words.push_back(cards.id + (cards.count > 1 ? " \u00d7" + std::to_string(cards.count) : "") + cards.how);
+        words.push_back(cards.id + (cards.count > 1 ? " \u00d7" + std::to_string(cards.count) : "") + cards.suffix);
 }
 
 void sheets_part(const Look& look, const Playtest& play) {
@@ -138,7 +138,7 @@ void sheets_part(const Look& look, const Playtest& play) {
 }
 
 void log_part(const Look& look, const Playtest& play, PlayState& state) {
-    game_log(look, play.made().size(), state.seen, [&] {
+    game_log(look, play.made().size(), state.seen_steps, [&] {
         for (std::size_t i = 0; i < play.made().size(); ++i) {
             const Step& step = play.made()[i].step;
             if (step.kind == StepKind::dealt || step.kind == StepKind::placeholder ||
@@ -179,13 +179,13 @@ void table_part(const Shown& shown, const Playtest& play, EditorState& editor, W
         city.pressed = [&](int place) { decide(wishes, steps::at(StepKind::turn, board.location_of(place))); };
     else if (play.asks_a_person())
         city.pressed = [&](int place) {  // what can be done with the card, where it is one thing
-            std::vector<Step> here;
+            std::vector<Step> choices;
             for (const Step& step : play.legal())
                 if ((step.kind == StepKind::investigate || step.kind == StepKind::meet_plot ||
                      step.kind == StepKind::take_ally) &&
                     board.place_of(step.at) == place)
-                    here.push_back(step);
-            if (here.size() == 1) decide(wishes, here[0]);
+                    choices.push_back(step);
+            if (choices.size() == 1) decide(wishes, choices[0]);
         };
     city.note = [&](int place) -> std::string {
         if (plans || !play.asks_a_person()) return "";

@@ -30,13 +30,14 @@ void rating_bar(const Shown& shown, EditorState& editor, Wishes& wishes) {
     } else {
         party.players = players_field(look, shown.story(), editor.players);
     }
-    auto off = not_playable(*shown.session);
-    if (!off && state.ticked) off = no_party(shown.story(), party.characters);
-    rate_button(look, shown.stories.ratings.rates(*shown.session), shown.session->rating.has_value(), off, wishes, [&] {
-        wishes.on_both([party, policy = state.policy, games = state.games](Stories& stories, Session& s) {
-            stories.rate(s, {policy}, party, games);
-        });
-    });
+    auto obstacle = not_playable(*shown.session);
+    if (!obstacle && state.ticked) obstacle = no_party(shown.story(), party.characters);
+    rate_button(look, shown.stories.ratings.rates(*shown.session), shown.session->rating.has_value(), obstacle, wishes,
+                [&] {
+                    wishes.on_both([party, policy = state.policy, games = state.games](Stories& stories, Session& s) {
+                        stories.rate(s, {policy}, party, games);
+                    });
+                });
 }
 
 void figures(const Look& look, const StoryRating& r) {
@@ -56,7 +57,7 @@ void figures(const Look& look, const StoryRating& r) {
     if (r.dice) dread += ". Dice of the last roll: " + mean_words(*r.dice);
     kit::wrapped(dread + ".");
     for (std::size_t chapter = 0; chapter < r.chapters.size(); ++chapter) {
-        const ChapterRating& of = r.chapters[chapter];
+        const ChapterRating& chapter_rating = r.chapters[chapter];
         kit::heading(look, ("Chapter " + std::to_string(chapter + 1)).c_str());
         const auto mean = [](const std::optional<SampleMean>& value) {
             return value ? mean_words(*value) : std::string("-");
@@ -66,8 +67,9 @@ void figures(const Look& look, const StoryRating& r) {
             if (value) std::snprintf(words, sizeof words, "%.1f", *value);
             return std::string(words);
         };
-        kit::wrapped("Dread of the plan: " + mean(of.planned) + ". Dread that came: " + mean(of.gained) +
-                     ". Cards turned: " + number(of.turned) + ", Dread cards solved: " + number(of.solved) + ".");
+        kit::wrapped("Dread of the plan: " + mean(chapter_rating.planned) + ". Dread that came: " +
+                     mean(chapter_rating.gained) + ". Cards turned: " + number(chapter_rating.turned) +
+                     ", Dread cards solved: " + number(chapter_rating.solved) + ".");
     }
     if (r.parties.size() > 1) kit::heading(look, "Won, by party");
     for (const auto& [party, won] : r.parties)

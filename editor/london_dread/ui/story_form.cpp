@@ -20,9 +20,9 @@ struct StoryPart {
     const Story& story() const { return shown.story(); }
     const Look& look() const { return shown.look; }
     template <class Change>
-    void change(const std::string& words, const Change& how, const std::string& merge = "") const {
+    void change(const std::string& words, const Change& edit, const std::string& merge = "") const {
         Story story = shown.story();
-        how(story);
+        edit(story);
         wishes.edit(words, whole(std::move(story)), merge);
     }
 };
@@ -62,14 +62,14 @@ void city_part(const StoryPart& part) {
 
 void party_part(const StoryPart& part) {
     const Look& look = part.look();
-    const auto size = [&](int players, const auto& now, const auto& find) {
+    const auto size = [&](int players, const auto& party, const auto& find) {
         const std::string name = "party." + std::to_string(players);
-        if (kit::toggle(look, name, (std::to_string(players) + " players").c_str(), now.has_value(),
+        if (kit::toggle(look, name, (std::to_string(players) + " players").c_str(), party.has_value(),
                         "Whether this number of people can play the story."))
-            part.wishes.edit("Party", set_party_size(part.story(), players, !now));
-        if (now)
+            part.wishes.edit("Party", set_party_size(part.story(), players, !party));
+        if (party)
             for (const Row& row : record_below("party").row(std::to_string(players)).form->record()->rows())
-                fields_of(part, *record_below("party").row(std::to_string(players)).form->record(), &*now, name, find)
+                fields_of(part, *record_below("party").row(std::to_string(players)).form->record(), &*party, name, find)
                     .row(row.key);
     };
     const PartySizes& party = part.story().party;
@@ -89,10 +89,10 @@ void dice_part(const StoryPart& part) {
     const int conditions = index_count(words);
     for (int dread = 1; dread <= 9; ++dread) words.push_back("Dread +" + std::to_string(dread));
     for (std::size_t face = 0; face < die_faces; ++face) {
-        const TraumaFace& now = dice.trauma[face];
-        int index = now.dread ? conditions + *now.dread - 1 : -1;
-        for (int i = 0; now.condition && i < conditions; ++i)
-            if (words[i] == *now.condition) index = i;
+        const TraumaFace& trauma = dice.trauma[face];
+        int index = trauma.dread ? conditions + *trauma.dread - 1 : -1;
+        for (int i = 0; trauma.condition && i < conditions; ++i)
+            if (words[i] == *trauma.condition) index = i;
         if (face % 2 == 0) kit::label(look, face == 0 ? "Trauma die" : "", look.px(76));
         if (face % 2 == 1) ImGui::SameLine();
         if (!combo(look, "dice.trauma." + std::to_string(face), words, index, look.px(104))) continue;
@@ -140,20 +140,20 @@ void page_text(const StoryPart& part, const char* title, const char* key, std::o
 
 void antagonist_part(const StoryPart& part) {
     const Look& look = part.look();
-    const Antagonist& now = part.story().antagonist;
+    const Antagonist& antagonist = part.story().antagonist;
     const Record& record = record_below("antagonist");
     if (const auto preview = preview_of(part.story(), "antagonist", 0, 0))
         preview_part(part.shown, *preview, "antagonist",
                      [](const Diagnostic& found) { return found.path == "antagonist"; });
-    fields_of(part, record, &now, "antagonist", [](Story& s) -> void* { return &s.antagonist; }).row("name");
+    fields_of(part, record, &antagonist, "antagonist", [](Story& s) -> void* { return &s.antagonist; }).row("name");
     ImGui::TextUnformatted("Text");
-    std::string text = now.text.value_or("");
+    std::string text = antagonist.text.value_or("");
     if (counted_text(look, "antagonist.text", text, longest_text))
         part.change("Text", [&](Story& s) { s.antagonist.text = text.empty() ? std::nullopt : std::optional(text); });
     static const std::vector<std::string> words{"target", "difficulty", "wild", "text"};
-    for (std::size_t i = 0; i < now.rules.size(); ++i) {
+    for (std::size_t i = 0; i < antagonist.rules.size(); ++i) {
         const std::string name = "antagonist.rule" + std::to_string(i);
-        AntagonistRule rule = now.rules[i];
+        AntagonistRule rule = antagonist.rules[i];
         kit::push_id(i);
         int kind = rule.target ? 0 : rule.difficulty ? 1 : rule.wild ? 2 : 3;
         bool changed = combo(look, name, words, kind, look.px(110));

@@ -16,15 +16,15 @@ namespace {
 constexpr float row_height = 34;
 
 void plot_row(const Look& look, const Story& story, const Plot& plot, int index, const PlotFacts* facts,
-              const PlotHours* hours, ImVec2 at, float names, float side) {
+              const PlotHours* hours, ImVec2 corner, float names, float side) {
     const Colours& c = look.colours;
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    const float bottom = at.y + look.px(row_height - 8);
-    const auto x = [&](int hour) { return at.x + names + in_all(side, hour); };
+    const float bottom = corner.y + look.px(row_height - 8);
+    const auto x = [&](int hour) { return corner.x + names + in_all(side, hour); };
     const std::string title = letter_of_plot(index) + "  " + plot.name;
-    list.AddText({at.x, at.y + look.px(4)}, c.text, kit::fitting(title, names - look.px(8)).c_str());
+    list.AddText({corner.x, corner.y + look.px(4)}, c.text, kit::fitting(title, names - look.px(8)).c_str());
     for (int hour = 0; hour < hours_of(story); ++hour)
-        list.AddRect({x(hour), at.y}, {x(hour) + side - look.px(2), bottom}, c.line, look.px(3));
+        list.AddRect({x(hour), corner.y}, {x(hour) + side - look.px(2), bottom}, c.line, look.px(3));
     std::string words = hours ? "earliest hour: " : "earliest hour: -";
     if (hours) {
         words += hours->best ? "best " + std::to_string(*hours->best) : std::string("never");
@@ -32,9 +32,10 @@ void plot_row(const Look& look, const Story& story, const Plot& plot, int index,
             hours->worst ? ", worst " + std::to_string(*hours->worst) : std::string(", in some distributions never");
         const int last = hours->worst.value_or(hours_of(story) - 1);
         if (hours->best) {
-            list.AddRectFilled({x(*hours->best), at.y + look.px(3)}, {x(last) + side - look.px(2), bottom - look.px(3)},
+            list.AddRectFilled({x(*hours->best), corner.y + look.px(3)},
+                               {x(last) + side - look.px(2), bottom - look.px(3)},
                                with_alpha(hours->worst ? c.accent : c.error, 0.45f), look.px(3));
-            list.AddRectFilled({x(*hours->best), at.y + look.px(3)},
+            list.AddRectFilled({x(*hours->best), corner.y + look.px(3)},
                                {x(*hours->best) + look.px(4), bottom - look.px(3)}, hours->worst ? c.accent : c.error);
         }
     }
@@ -45,22 +46,22 @@ void plot_row(const Look& look, const Story& story, const Plot& plot, int index,
         const std::string due = "+" + std::to_string(plot.dread);
         const bool is_certain = hours && (!hours->worst || *hours->worst > hour);
         const float text = look.small->CalcTextSizeA(look.small->FontSize, FLT_MAX, 0, due.c_str()).x;
-        list.AddText(look.small, look.small->FontSize, {x(hour) + side - look.px(6) - text, at.y + look.px(6)},
+        list.AddText(look.small, look.small->FontSize, {x(hour) + side - look.px(6) - text, corner.y + look.px(6)},
                      is_certain ? c.warning : c.dim, due.c_str());
     }
     if (facts) {
         const float tick = x(facts->opens);
-        list.AddTriangleFilled({tick, at.y - look.px(4)}, {tick + look.px(9), at.y - look.px(4)},
-                               {tick, at.y + look.px(6)}, c.good);
+        list.AddTriangleFilled({tick, corner.y - look.px(4)}, {tick + look.px(9), corner.y - look.px(4)},
+                               {tick, corner.y + look.px(6)}, c.good);
         words += "; opens in hour " + std::to_string(facts->opens);
     }
-    ImGui::SetCursorScreenPos(at);
+    ImGui::SetCursorScreenPos(corner);
     ImGui::Dummy({names + in_all(side, hours_of(story)), look.px(row_height)});
     mark_item("timeline:" + plot.id);
     kit::tip(title + ": " + words + "; overdue it charges " + std::to_string(plot.dread) + " at the end of a segment.");
 }
 
-void chapter_part(const Shown& shown, int chapter, const Facts* facts, const PlayerFacts* of, float width) {
+void chapter_part(const Shown& shown, int chapter, const Facts* facts, const PlayerFacts* player_facts, float width) {
     const Look& look = shown.look;
     const Story& story = shown.story();
     ImDrawList& list = *ImGui::GetWindowDrawList();
@@ -89,11 +90,14 @@ void chapter_part(const Shown& shown, int chapter, const Facts* facts, const Pla
     };
     const auto& plots = story.chapters[chapter].plots;
     for (int plot = 0; plot < index_count(plots); ++plot) {
-        const PlotHours* hours = of ? &in_chapter(of->times).earliest[place_of_index(plot)] : nullptr;
+        const PlotHours* hours =
+            player_facts ? &in_chapter(player_facts->times).earliest[place_of_index(plot)] : nullptr;
         plot_row(look, story, plots[plot], plot, facts ? &facts->plots[chapter][plot] : nullptr, hours,
                  ImGui::GetCursorScreenPos(), names, side);
     }
-    const auto number = [&](auto value) { return of ? std::to_string(value(*of)) : std::string("-"); };
+    const auto number = [&](auto value) {
+        return player_facts ? std::to_string(value(*player_facts)) : std::string("-");
+    };
     const auto times = [&](auto member) {
         return number([&](const PlayerFacts& f) { return in_chapter(f.times).*member; });
     };
@@ -118,12 +122,12 @@ std::string distribution_words(const Story& story, int chapter, const AreasOfPlo
 }
 
 void small_map(const Look& look, const AreasOfPlots& areas, const Story& story) {
-    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const ImVec2 corner = ImGui::GetCursorScreenPos();
     const float side = look.px(200), third = side / 3;
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const IndexedArray<ImVec2, Area, area_count> corners{{{1, 0}, {2, 1}, {1, 2}, {0, 1}}};
     for (const Area area : indices_of(corners)) {
-        const ImVec2 a{at.x + corners[area].x * third, at.y + corners[area].y * third},
+        const ImVec2 a{corner.x + corners[area].x * third, corner.y + corners[area].y * third},
             b{a.x + third - look.px(3), a.y + third - look.px(3)};
         const bool start = story.city.start == area;
         list.AddRectFilled(a, b, look.colours.raised, look.px(5));
@@ -144,7 +148,7 @@ void small_map(const Look& look, const AreasOfPlots& areas, const Story& story) 
     mark_item("timeline:map");
 }
 
-void late_part(const Shown& shown, EditorState& editor, const PlayerFacts* of) {
+void late_part(const Shown& shown, EditorState& editor, const PlayerFacts* player_facts) {
     const Look& look = shown.look;
     const Story& story = shown.story();
     kit::heading(look, "On a map");
@@ -157,7 +161,7 @@ void late_part(const Shown& shown, EditorState& editor, const PlayerFacts* of) {
                                             "A click on a distribution shows it.");
     }
     for (int chapter = 0; chapter < index_count(story.chapters); ++chapter) {
-        const PlotTimes* times = of ? &of->times[place_of_index(chapter)] : nullptr;
+        const PlotTimes* times = player_facts ? &player_facts->times[place_of_index(chapter)] : nullptr;
         const auto kinds = [&](const char* title, const std::vector<AreasOfPlots>* list) {
             std::string head = title;
             if (index_count(story.chapters) > 1) head += ", chapter " + std::to_string(chapter + 1);
@@ -190,16 +194,16 @@ void timeline_view(const Shown& shown, EditorState& editor, Wishes& wishes) {
         look.colours.dim, look.px(16));
     const Facts* facts = shown.session->fresh_facts();
     const auto known = facts ? facts->players.find(players) : decltype(facts->players.find(players)){};
-    const PlayerFacts* of = facts && known != facts->players.end() ? &known->second : nullptr;
+    const PlayerFacts* player_facts = facts && known != facts->players.end() ? &known->second : nullptr;
     const ImVec2 room = ImGui::GetContentRegionAvail();
     const float side = look.px(300);
     ImGui::BeginChild("chapters", {room.x - side - look.px(14), room.y});
     for (int chapter = 0; chapter < index_count(shown.story().chapters); ++chapter)
-        chapter_part(shown, chapter, facts, of, ImGui::GetContentRegionAvail().x);
+        chapter_part(shown, chapter, facts, player_facts, ImGui::GetContentRegionAvail().x);
     ImGui::EndChild();
     ImGui::SameLine(0, look.px(14));
     ImGui::BeginChild("late", {0, room.y});
-    late_part(shown, editor, of);
+    late_part(shown, editor, player_facts);
     ImGui::EndChild();
 }
 

@@ -50,7 +50,8 @@ std::string proof_words(const TaskProof& proof, const Task& task) {
 
 std::vector<Point> LoopList::points_of(std::size_t loop) const {
     std::vector<Point> points;
-    for (Loops::Set left = loops[loop]; left; left &= left - 1) points.push_back(stones[std::countr_zero(left)]);
+    for (Loops::Set remaining = loops[loop]; remaining; remaining &= remaining - 1)
+        points.push_back(stones[std::countr_zero(remaining)]);
     return points;
 }
 
@@ -129,8 +130,8 @@ WholeVerdict decide_whole_game(std::uint64_t stamp, const Board& board, const st
     WholeVerdict verdict{stamp, {}};
     if (!answer.whole) return verdict;
     const WholeFigures& figures = answer.whole->figures;
-    const auto add = [&](const std::string& what, std::uint64_t number) {
-        if (number > 0) verdict.words.push_back(what + ": " + grouped(number) + ".");
+    const auto add = [&](const std::string& label, std::uint64_t number) {
+        if (number > 0) verdict.words.push_back(label + ": " + grouped(number) + ".");
     };
     add("Positions", figures.positions);
     for (std::size_t n = 0; n < std::max(figures.won.size(), figures.lost.size()); ++n) {

@@ -16,10 +16,10 @@ PositionDocument template_document(std::size_t index) {
 
 const std::vector<TemplateWords>& words_of_new() {
     static const std::vector<TemplateWords> words = [] {
-        std::vector<TemplateWords> all;
+        std::vector<TemplateWords> templates;
         for (const std::string_view kind : template_kinds)
-            all.push_back({"new-" + std::string(kind), "New " + std::string(kind), ""});
-        return all;
+            templates.push_back({"new-" + std::string(kind), "New " + std::string(kind), ""});
+        return templates;
     }();
     return words;
 }

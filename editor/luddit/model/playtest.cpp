@@ -13,7 +13,7 @@ game::PolicyMaker<LudditGame> people() {
 }  // namespace
 
 ProgramTurn think(ProgramTurn asked, const State& state, const std::stop_token& stop) {
-    SeededDice dice(asked.seed, asked.made);
+    SeededDice dice(asked.seed, asked.step_count);
     asked.steps = plan_turn(*asked.board, state, usual_player_budget, dice, stop);
     return asked;
 }

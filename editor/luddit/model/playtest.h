@@ -18,10 +18,10 @@ namespace nedforge::luddit {
 struct ProgramTurn {
     std::shared_ptr<const Board> board;
     std::uint64_t seed = 0;
-    std::size_t made = 0;  // steps before it
+    std::size_t step_count = 0;  // steps before it
     std::vector<Step> steps = {};
     bool is_of_moment(const ProgramTurn& asked) const {
-        return board == asked.board && seed == asked.seed && made == asked.made;
+        return board == asked.board && seed == asked.seed && step_count == asked.step_count;
     }
 };
 // The same seed and moment give the same turn. What it says after a stop is of no use.

@@ -30,31 +30,31 @@ PieceFacts facts_of_piece(const Board& board, const Stones& stones, const SpotSe
         if (stones[colour].holds(piece)) facts.colour = "It has the colour of " + title_of(colour) + ".";
     facts.group = group_of(board, stones, piece);
     if (!is_conditioned_to_both(board, stones.both(), piece))
-        facts.why = "No group of other pieces conditions it to both players.";
+        facts.reason = "No group of other pieces conditions it to both players.";
     else if (facts.group.empty())
-        facts.why = "It is conditioned to both players.";
+        facts.reason = "It is conditioned to both players.";
     else if (board.rulings.condition == ConditionReading::loop)
-        facts.why = "Both players may take it, because this loop is at range of it:";
+        facts.reason = "Both players may take it, because this loop is at range of it:";
     else
-        facts.why =
+        facts.reason =
             "Both players may take it, because these pieces are at range of it, and each at range of two others:";
     return facts;
 }
 
 PointFacts facts_of_point(const Board& board, const Stones& stones, Spot spot) {
     PointFacts facts;
-    const SpotSet all = stones.both();
+    const SpotSet occupied = stones.both();
     facts.range = points_of(board, board.near[spot]);
     facts.words = text_of(board.point_of(spot)) + ": ";
-    const std::string range = counted((board.near[spot] & all).count(), "stone") + " at range";
-    if (!all.has(spot)) {
+    const std::string range = counted((board.near[spot] & occupied).count(), "stone") + " at range";
+    if (!occupied.has(spot)) {
         facts.words += "empty, " + range;
         return facts;
     }
     SpotSet piece;
     piece.add(spot);
     facts.words += "a " + name_of(stones[Colour::black].has(spot) ? Colour::black : Colour::white) + " stone, " + range;
-    if (const auto loop = smallest_loop_with(board, all, spot)) {
+    if (const auto loop = smallest_loop_with(board, occupied, spot)) {
         facts.loop = points_of(board, *loop);
         facts.words += ", in a loop of " + std::to_string(facts.loop.size());
     }

@@ -14,7 +14,7 @@ namespace nedforge::luddit {
 
 struct PieceFacts {
     std::string colour;                     // "It has the colour of Black."
-    std::string why;                        // why both players may take it, or why they may not
+    std::string reason;                     // why both players may take it, or why they may not
     std::vector<std::vector<Point>> group;  // that conditions it to both; empty beyond most_listed_stones stones
 };
 struct PointFacts {

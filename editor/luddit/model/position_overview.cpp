@@ -6,10 +6,10 @@
 namespace nedforge::luddit {
 
 std::vector<std::string> mechanisms_of(const Position& position) {
-    std::vector<std::string> all{position.task ? "a puzzle" : position.rows ? "a study" : "a board"};
-    all.push_back(counted(position.board.moves, "move") + " a turn");
-    add_other_readings(all, ruling_table(), position.rulings);
-    return all;
+    std::vector<std::string> mechanisms{position.task ? "a puzzle" : position.rows ? "a study" : "a board"};
+    mechanisms.push_back(counted(position.board.moves, "move") + " a turn");
+    add_other_readings(mechanisms, ruling_table(), position.rulings);
+    return mechanisms;
 }
 
 }  // namespace nedforge::luddit

@@ -26,9 +26,9 @@ CanEdit Session::keeps(const Position& next) const {
     return aside.keeps([&](GridCell cell) { return same_size && stone_at(position(), cell) == stone_at(next, cell); });
 }
 
-void Session::move_camera(const std::function<void(Camera&)>& how) {
+void Session::move_camera(const std::function<void(Camera&)>& change) {
     const Camera before = camera;
-    how(camera);
+    change(camera);
     if (camera.fit || camera.fitted) {
         moved_columns = moved_rows = 0;
     } else if (camera.zoom == before.zoom) {

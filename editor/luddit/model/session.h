@@ -43,7 +43,7 @@ public:
     void select(GridCells cells) { selection = aside.free(std::move(cells)); }
     CanEdit keeps(const Position&) const;  // what is aside
     // Dragging moves the origin of the view too, zooming does not; showing all brings it back.
-    void move_camera(const std::function<void(Camera&)>& how);
+    void move_camera(const std::function<void(Camera&)>& change);
     Point view_origin() const;  // the point that is the first one of the board as it is shown
 
     const Position& position() const { return document.position(); }

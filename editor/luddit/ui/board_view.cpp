@@ -80,30 +80,31 @@ void draw_board(const Shown& shown, const CanvasFrame& f, int size, const Stones
     for (const auto& part : marks.outlines) draw_outline(out, frame, part, 1, p.mark, p.panel);
     for (const auto& part : marks.double_outlines) draw_outline(out, frame, part, 2, p.mark, p.panel);
     for (const Point point : marks.window)
-        frame.for_each_copy(point, [&](Point at) {
-            const PagePoint c = frame.at(at);
+        frame.for_each_copy(point, [&](Point copy) {
+            const PagePoint c = frame.at(copy);
             out.rectangle({c.x - view_step / 2, c.y - view_step / 2, view_step, view_step}, 0, filled(p.panel));
         });
     draw_lines(out, p, frame);
     draw_stones(out, p, frame, stones);
-    const auto stripe = [&](const std::vector<Point>& points, bool up) {
+    const auto stripe = [&](const std::vector<Point>& points, bool is_rising) {
         for (const Point point : points)
-            frame.for_each_copy(point, [&](Point at) {
-                draw_stripes(out, frame.at(at), view_step * 0.49, up, !up, {p.mark, view_step * 0.035, false});
+            frame.for_each_copy(point, [&](Point copy) {
+                draw_stripes(out, frame.at(copy), view_step * 0.49, is_rising, !is_rising,
+                             {p.mark, view_step * 0.035, false});
             });
     };
     stripe(marks.for_black, true);
     stripe(marks.for_white, false);
     for (const Point point : marks.dead)
-        frame.for_each_copy(point, [&](Point at) {
-            out.circle(frame.at(at), frame.radius(at) * 1.05, outlined(p.mark, view_step * 0.06, true));
+        frame.for_each_copy(point, [&](Point copy) {
+            out.circle(frame.at(copy), frame.radius(copy) * 1.05, outlined(p.mark, view_step * 0.06, true));
         });
     for (const Point point : marks.dots) draw_dot(out, frame, point, p.mark);
     for (const auto& member : marks.group) {
         draw_piece(out, frame, member, group_tint, view_step * 0.1);
         for (const Point point : member)
-            frame.for_each_copy(point, [&](Point at) {
-                out.circle(frame.at(at), view_step * 0.3, outlined(group_tint, view_step * 0.09));
+            frame.for_each_copy(point, [&](Point copy) {
+                out.circle(frame.at(copy), view_step * 0.3, outlined(group_tint, view_step * 0.09));
             });
     }
     draw_piece(out, frame, marks.piece, p.mark, view_step * 0.14);

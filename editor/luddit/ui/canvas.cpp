@@ -15,9 +15,9 @@
 namespace nedforge::luddit {
 namespace {
 
-GridView view_of(const Session& session, float beyond) {
+GridView view_of(const Session& session, float overhang) {
     const int size = session.position().board.size;
-    return {session.camera, {-view_margin, -view_margin, size - 1 + view_margin, size - 1 + view_margin}, beyond};
+    return {session.camera, {-view_margin, -view_margin, size - 1 + view_margin, size - 1 + view_margin}, overhang};
 }
 
 std::string stone_words(char stone) {
@@ -29,9 +29,9 @@ void paint(const Shown& shown, CanvasState& state, const GridStroke& stroke, Wis
     const auto& history = shown.session->document.history();
     const bool begins = state.erasing != stroke.merge && state.erasing != "-" + stroke.merge;
     if (begins) {
-        const bool same = state.brush != '.' && !stroke.cells.empty() &&
-                          stone_at(history.gesture_start(stroke.merge), stroke.cells[0]) == state.brush;
-        state.erasing = (same ? "" : "-") + stroke.merge;
+        const bool is_same = state.brush != '.' && !stroke.cells.empty() &&
+                             stone_at(history.gesture_start(stroke.merge), stroke.cells[0]) == state.brush;
+        state.erasing = (is_same ? "" : "-") + stroke.merge;
     }
     const bool erases = stroke.erases || state.erasing == stroke.merge;
     const char stone = erases ? '.' : state.brush;
@@ -47,7 +47,9 @@ GridWishes wishes_of(const Shown& shown, CanvasState& state, Wishes& wishes) {
     };
     asked.paint = [&](const GridStroke& stroke) { paint(shown, state, stroke, wishes); };
     asked.end_stroke = [&](const std::string&) { wishes.on_session([](Session& s) { s.document.history().seal(); }); };
-    asked.same = [&](GridCell a, GridCell b) { return stone_at(shown.position(), a) == stone_at(shown.position(), b); };
+    asked.is_alike = [&](GridCell a, GridCell b) {
+        return stone_at(shown.position(), a) == stone_at(shown.position(), b);
+    };
     asked.pick = [&](GridCell cell) {
         state.brush = stone_at(shown.position(), cell);
         state.hands.tool = GridTool::brush;
@@ -72,24 +74,25 @@ GridWishes wishes_of(const Shown& shown, CanvasState& state, Wishes& wishes) {
 void stone_button(const Shown& shown, CanvasState& state, char stone, const char* key, const char* label,
                   const char* tip, float width) {
     const Look& look = shown.look;
-    const bool on = paints(state.hands.tool) && state.brush == stone;
-    const ImVec2 at = ImGui::GetCursorScreenPos(), end{at.x + width, at.y + look.px(40)};
+    const bool is_on = paints(state.hands.tool) && state.brush == stone;
+    const ImVec2 corner = ImGui::GetCursorScreenPos(), end{corner.x + width, corner.y + look.px(40)};
     if (ImGui::InvisibleButton(key, {width, look.px(40)})) {
         state.brush = stone;
-        state.hands.tool = on ? GridTool::select : GridTool::brush;
+        state.hands.tool = is_on ? GridTool::select : GridTool::brush;
     }
     mark_item(key);
     kit::tip(tip);
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    fill_rounded(list, look, at, end, on ? look.colours.soft_accent : look.colours.raised, look.px(6));
-    if (on) list.AddRect(at, end, look.colours.accent, look.px(6), 0, look.px(2));
-    ImGuiPainter out(list, look, {at.x + look.px(20), at.y + look.px(20)}, look.px(1));
+    fill_rounded(list, look, corner, end, is_on ? look.colours.soft_accent : look.colours.raised, look.px(6));
+    if (is_on) list.AddRect(corner, end, look.colours.accent, look.px(6), 0, look.px(2));
+    ImGuiPainter out(list, look, {corner.x + look.px(20), corner.y + look.px(20)}, look.px(1));
     if (stone == '.')
         out.circle({0, 0}, 10, outlined(shown.palette.muted, 1.2, true));
     else
         draw_stone(out, shown.palette, {0, 0}, 12, stone == '#' ? Colour::black : Colour::white);
     list.AddText(look.small, look.small->FontSize,
-                 {at.x + look.px(40), at.y + (look.px(40) - look.small->FontSize) / 2}, look.colours.text, label);
+                 {corner.x + look.px(40), corner.y + (look.px(40) - look.small->FontSize) / 2}, look.colours.text,
+                 label);
 }
 
 void palette(const Shown& shown, CanvasState& state, float width) {
@@ -171,9 +174,9 @@ BoardMarks marks_of(const Shown& shown, EditorState& editor, const Stones& stone
             for (int i = 0; i < 9; ++i)
                 marks.window.push_back({i % 3 + board->size / 2 - 1, i / 3 + board->size / 2 - 1});
     }
-    const bool why = state.layer == Layer::conditioned;
+    const bool shows_group = state.layer == Layer::conditioned;
     if (const PointFacts* pointed = pointed_facts(shown, editor); pointed && !state.hands.busy()) {
-        if (why)
+        if (shows_group)
             marks.group = pointed->group;
         else
             marks.dots = pointed->range, marks.piece = pointed->loop;
@@ -181,7 +184,7 @@ BoardMarks marks_of(const Shown& shown, EditorState& editor, const Stones& stone
     if (!session.piece.empty()) {
         marks.piece = session.piece;
         const SpotSet piece = spots_of(board->size, session.piece);
-        if (why && board->start.both().holds(piece) && is_piece(*board, piece))
+        if (shows_group && board->start.both().holds(piece) && is_piece(*board, piece))
             marks.group = editor.piece.of(shown.shared_board(), piece, facts_of_piece).group;
     }
     return marks;

@@ -18,7 +18,7 @@ Off no_position(const Shown& s, const EditorState&) { return not_open(s, "positi
 Off no_game(const Shown& s, const EditorState&) { return not_ready(s, "position"); }
 Off no_selection(const Shown& s, const EditorState&) { return not_selected(s, "position", "point"); }
 Off no_stones(const Shown& s, const EditorState& e) {
-    if (auto why = no_position(s, e)) return why;
+    if (auto reason = no_position(s, e)) return reason;
     return s.position().rows ? Off{} : Off{"there is no stone on the board"};
 }
 
@@ -27,12 +27,12 @@ std::string selected_words(const Shown& s) {
     return n == 1 ? "a point" : std::to_string(n) + " points";
 }
 
-void paste_text(Wishes& w, const std::string& text, const std::string& label, GridCell at) {
-    w.on_both([text, label, at](Positions& positions, Session& s) {
+void paste_text(Wishes& w, const std::string& text, const std::string& label, GridCell corner) {
+    w.on_both([text, label, corner](Positions& positions, Session& s) {
         const auto patch = read_patch(text, [](char c) { return stone_letters.find(c) != stone_letters.npos; });
         if (!patch) return positions.workspace.notices.refuse("The clipboard holds no rows of '#', 'o' and '.'");
-        if (!positions.edit(label, paste_stones(s.position(), *patch, at))) return;
-        s.select(cells_at(at, patch->size(), grid_of(s.position())));
+        if (!positions.edit(label, paste_stones(s.position(), *patch, corner))) return;
+        s.select(cells_at(corner, patch->size(), grid_of(s.position())));
     });
 }
 
@@ -89,8 +89,8 @@ void edit_commands(CommandTable& add) {
         [](Session& s) { s.selection.clear(), s.piece.clear(); });
     grid.add_linked_squares(
         add,
-        [](const Shown& s, GridCell by) {
-            return move_stones(s.position(), s.session->selection, by.column, by.row, true);
+        [](const Shown& s, GridCell shift) {
+            return move_stones(s.position(), s.session->selection, shift.column, shift.row, true);
         },
         [](const Shown& s, GridCell cell) { return stone_at(s.position(), cell) == '.'; });
     grid.add_aside(add);

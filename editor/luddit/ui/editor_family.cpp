@@ -68,8 +68,8 @@ void draw_overview(const Look& look, ImDrawList& list, ImVec2 min, ImVec2 max, c
     draw_small_board(look, list, min, max, position.board.size, stones_on(position));
 }
 
-void draw_template(const Look& look, ImDrawList& list, ImVec2 at, std::size_t) {
-    draw_small_board(look, list, at, {at.x + look.px(90), at.y + look.px(42)}, 5,
+void draw_template(const Look& look, ImDrawList& list, ImVec2 corner, std::size_t) {
+    draw_small_board(look, list, corner, {corner.x + look.px(90), corner.y + look.px(42)}, 5,
                      stones_of_rows(5, {".....", ".#.o.", "..#..", ".o...", "....."}));
 }
 

@@ -32,11 +32,11 @@ struct SolveState {
 struct PlayState {
     std::optional<Colour> search;  // the side that the program plays
     std::uint64_t seed = 1;
-    std::vector<Point> piece;  // chosen stones
-    int orientation = 0;       // in which a chosen loop is put back
-    bool anew = false;         // its stones are laid one by one (`carry: free`)
-    std::vector<Point> laid;   // where the first of them go
-    std::size_t seen = 0;      // steps that the log was scrolled to
+    std::vector<Point> piece;    // chosen stones
+    int orientation = 0;         // in which a chosen loop is put back
+    bool anew = false;           // its stones are laid one by one (`carry: free`)
+    std::vector<Point> laid;     // where the first of them go
+    std::size_t seen_steps = 0;  // steps that the log was scrolled to
 };
 
 struct EditorState : PanelsState {

@@ -53,9 +53,9 @@ void task_fields(const Look& look, const Position& position, Wishes& wishes) {
         wishes.edit("Task", set_task(position, task));
     }
     if (!position.task) return kit::caption(look, "With a task the position is a puzzle.");
-    const auto change = [&](const std::string& label, const std::string& merge, const auto& how) {
+    const auto change = [&](const std::string& label, const std::string& merge, const auto& edit) {
         Task task = *position.task;
-        how(task);
+        edit(task);
         wishes.edit(label, set_task(position, task), merge);
     };
     int turns = 0;
@@ -82,8 +82,8 @@ void whole_game_part(const Shown& shown, const Board& board, Wishes& wishes) {
                     "What backward induction finds about all positions of this board."))
         wishes.on_session([wanted](Session& s) { s.wants_whole = !wanted; });
     if (!wanted) return;
-    if (const std::string why = why_no_whole_game(board); !why.empty())
-        return kit::caption(shown.look, "It can't be decided: " + why + ".");
+    if (const std::string reason = why_no_whole_game(board); !reason.empty())
+        return kit::caption(shown.look, "It can't be decided: " + reason + ".");
     const WholeVerdict* verdict = shown.session->fresh_whole();
     if (!verdict) return kit::caption(shown.look, "deciding\u2026");
     for (const std::string& sentence : verdict->words) kit::wrapped(sentence);
@@ -98,10 +98,10 @@ void known_part(const Shown& shown, EditorState& editor, Wishes& wishes) {
     for (const std::string& sentence : analysis->known) kit::wrapped(sentence);
     mark_item("known");
     if (!analysis->dead.empty() || analysis->by_window) {
-        const bool on = editor.canvas.layer == Layer::end;
+        const bool is_shown = editor.canvas.layer == Layer::end;
         if (kit::toggle(shown.look, "known.show", analysis->dead.empty() ? "Show the window" : "Show the dead board",
-                        on))
-            editor.canvas.layer = on ? Layer::none : Layer::end;
+                        is_shown))
+            editor.canvas.layer = is_shown ? Layer::none : Layer::end;
     }
     if (analysis->board) whole_game_part(shown, *analysis->board, wishes);
 }
@@ -120,11 +120,11 @@ void loops_part(const Shown& shown, EditorState&, Wishes& wishes) {
     while (clipper.Step())
         for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i) {
             const std::vector<Point> loop = loops.points_of(place_of_index(i));
-            const bool on = same_points(shown.session->piece, loop);
+            const bool is_chosen = same_points(shown.session->piece, loop);
             const std::string label = std::to_string(loop.size()) + ": " + points_words(loop);
             ImGui::PushID(i);
-            if (ImGui::Selectable(label.c_str(), on))
-                wishes.on_session([piece = on ? std::vector<Point>{} : loop](Session& s) { s.piece = piece; });
+            if (ImGui::Selectable(label.c_str(), is_chosen))
+                wishes.on_session([piece = is_chosen ? std::vector<Point>{} : loop](Session& s) { s.piece = piece; });
             mark_item("loop:" + std::to_string(i));
             ImGui::PopID();
         }
@@ -146,7 +146,7 @@ void conditioned_part(const Shown& shown, EditorState& editor, Wishes&) {
     if (!stones.both().holds(spots) || !is_piece(*board, spots)) return;
     ImGui::TextWrapped("%s %s", piece.size() == 1 ? "The stone" : "The loop", points_words(piece).c_str());
     const PieceFacts& facts = editor.piece.of(shown.shared_board(), spots, facts_of_piece);
-    ImGui::TextWrapped("%s %s", facts.colour.c_str(), facts.why.c_str());
+    ImGui::TextWrapped("%s %s", facts.colour.c_str(), facts.reason.c_str());
     for (const auto& member : facts.group) ImGui::BulletText("%s", points_words(member).c_str());
     mark_item("conditioned.why");
 }
@@ -160,18 +160,18 @@ void inspector_panel(const Shown& shown, EditorState& editor, Wishes& wishes) {
     const auto loops = [&] {
         if (folded_part("Loops", "part.loops", spot, false, layer == Layer::loops)) loops_part(shown, editor, wishes);
     };
-    const auto why = [&] {
+    const auto explain = [&] {
         if (folded_part("Why it is conditioned", "part.conditioned", spot, false, layer == Layer::conditioned))
             conditioned_part(shown, editor, wishes);
     };
     if (layer == Layer::loops) loops();
-    if (layer == Layer::conditioned) why();
+    if (layer == Layer::conditioned) explain();
     word_fields(look, position, wishes);
     task_fields(look, position, wishes);
     kit::gap(look, 4);
     if (folded_part("What is known", "part.known", spot, false, true)) known_part(shown, editor, wishes);
     if (layer != Layer::loops) loops();
-    if (layer != Layer::conditioned) why();
+    if (layer != Layer::conditioned) explain();
     if (folded_part("Readings of the rules", "part.readings", spot, find_ruling(ruling_table(), spot.field) != nullptr))
         reading_fields(look, position, ruling_table(), wishes);
     if (folded_part("Limits of taste", "part.standards", spot, spot.field.starts_with("standards")))

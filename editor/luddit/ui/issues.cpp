@@ -27,13 +27,13 @@ void go_to(const Shown& shown, const std::string& path, const Ids& subjects, Edi
 }  // namespace
 
 IssuesOf issues_of(const Shown& shown, EditorState& editor, Wishes& wishes) {
-    IssuesOf of = issues_about("position", luddit_family, shown, editor, wishes, go_to);
-    of.witness_button = "Show its moves";
-    of.witness_tip = "The solutions of the task, to step through.";
-    of.show_witness = [&](const Diagnostic&) {
+    IssuesOf issues = issues_about("position", luddit_family, shown, editor, wishes, go_to);
+    issues.witness_button = "Show its moves";
+    issues.witness_tip = "The solutions of the task, to step through.";
+    issues.show_witness = [&](const Diagnostic&) {
         wishes.on_session([](Session& s) { s.view = View::solve, s.solution = 0; });
     };
-    return of;
+    return issues;
 }
 
 void status_bar(const Shown& shown, EditorState& state, Wishes& wishes) {

@@ -29,8 +29,8 @@ class Wishes : public FamilyWishes<Positions, Session, positions_of> {
 public:
     using FamilyWishes::FamilyWishes;
     // The origin of the view goes with the camera.
-    void move_camera(std::function<void(Camera&)> how) {
-        if (how) on_session([how = std::move(how)](Session& s) { s.move_camera(how); });
+    void move_camera(std::function<void(Camera&)> change) {
+        if (change) on_session([change = std::move(change)](Session& s) { s.move_camera(change); });
     }
 };
 

@@ -11,8 +11,8 @@ namespace {
 
 PartHelp help_of_point(const Position& position, GridCell cell) {
     const char stone = stone_at(position, cell);
-    const std::string what = stone == '#' ? "a black stone" : stone == 'o' ? "a white stone" : "an empty point";
-    PartHelp help{"Point " + text_of(Point{cell.column, cell.row}) + ": " + what, "", "", {}};
+    const std::string content = stone == '#' ? "a black stone" : stone == 'o' ? "a white stone" : "an empty point";
+    PartHelp help{"Point " + text_of(Point{cell.column, cell.row}) + ": " + content, "", "", {}};
     if (stone == '.')
         add_rule(help,
                  "A player may place a stone of the own supply here while the board has fewer stones than the cap. "

@@ -20,10 +20,10 @@ std::vector<Spot> put_at(const Board& board, const PlayState& state, Point point
     const Spot first = board.turned(board.spot_of(state.piece[0]), state.orientation);
     const int size = board.size;
     const Point from = board.point_of(first);
-    const Point by{(point.column - from.column + size) % size, (point.row - from.row + size) % size};
+    const Point shift{(point.column - from.column + size) % size, (point.row - from.row + size) % size};
     std::vector<Spot> to;
     for (const Point stone : state.piece)
-        to.push_back(board.shifted(board.turned(board.spot_of(stone), state.orientation), board.spot_of(by)));
+        to.push_back(board.shifted(board.turned(board.spot_of(stone), state.orientation), board.spot_of(shift)));
     return to;
 }
 
@@ -72,8 +72,8 @@ void press_point(const Playtest& play, PlayState& state, Point point, Wishes& wi
 
 void board_part(const Shown& shown, const Playtest& play, PlayState& state, ImVec2 size, Wishes& wishes) {
     const Board& board = play.board();
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    const CanvasFrame f = fitting_frame(shown.look, at, {at.x + size.x, at.y + size.y}, board.size);
+    const ImVec2 corner = ImGui::GetCursorScreenPos();
+    const CanvasFrame f = fitting_frame(shown.look, corner, {corner.x + size.x, corner.y + size.y}, board.size);
     std::erase_if(state.piece,
                   [&](Point p) { return !board.has(p) || !play.state().stones.both().has(board.spot_of(p)); });
     if (state.piece.size() < 2) state.anew = false, state.laid.clear();
@@ -106,24 +106,25 @@ void board_part(const Shown& shown, const Playtest& play, PlayState& state, ImVe
 void game_buttons(const Shown& shown, const Playtest* play, EditorState& editor, Wishes& wishes) {
     const Look& look = shown.look;
     PlayState& state = editor.play;
-    static constexpr std::array<std::string_view, 3> who{"two people", "the program is Black", "the program is White"};
+    static constexpr std::array<std::string_view, 3> choices{"two people", "the program is Black",
+                                                             "the program is White"};
 
     const auto start = [&](std::uint64_t seed) {
         choose_nothing(state);
         wishes.on_both(
             [search = state.search, seed](Positions& positions, Session& s) { positions.start_play(s, search, seed); });
     };
-    if (kit::choice(look, "play.against", who, state.search) && play) start(state.seed++);
-    GameButtons of;
-    of.off = no_board(*shown.session);
-    of.undo = "Take back";
-    of.undo_tip = "Takes the last move back.";
-    of.nothing_made = "no move was made";
-    of.save_tip = "The turns that were ended, as a replay.";
-    of.begin = [&] { start(state.seed++); };
-    of.save = [&] { ask_save_replay<Wishes>(shown, editor); };
-    of.load = [&] { ask_load_replay<Wishes>(shown, editor); };
-    nedforge::game_buttons(look, play, of, wishes);
+    if (kit::choice(look, "play.against", choices, state.search) && play) start(state.seed++);
+    GameButtons buttons;
+    buttons.off = no_board(*shown.session);
+    buttons.undo = "Take back";
+    buttons.undo_tip = "Takes the last move back.";
+    buttons.nothing_made = "no move was made";
+    buttons.save_tip = "The turns that were ended, as a replay.";
+    buttons.begin = [&] { start(state.seed++); };
+    buttons.save = [&] { ask_save_replay<Wishes>(shown, editor); };
+    buttons.load = [&] { ask_load_replay<Wishes>(shown, editor); };
+    nedforge::game_buttons(look, play, buttons, wishes);
 }
 
 // What can be done with the chosen stones, and the end of the turn.
@@ -167,10 +168,10 @@ void move_buttons(const Shown& shown, const Playtest& play, PlayState& state, Wi
     } else {
         kit::caption(look, "Click on an empty point to place a stone, or on stones to choose a piece.");
     }
-    const bool any = play.state().moves_made > 0;
-    if (kit::button(look, "play:end_turn", "End the turn", any ? kit::Kind::primary : kit::Kind::normal,
+    const bool has_moved = play.state().moves_made > 0;
+    if (kit::button(look, "play:end_turn", "End the turn", has_moved ? kit::Kind::primary : kit::Kind::normal,
                     "The moves are shown with arrows; until now they could be taken back.",
-                    any ? std::nullopt : std::optional<std::string>("the first move is compulsory")))
+                    has_moved ? std::nullopt : std::optional<std::string>("the first move is compulsory")))
         decide(wishes, steps::end_turn());
 }
 
@@ -181,7 +182,7 @@ std::string end_words(const Playtest& play) {
 }
 
 void log(const Look& look, const Playtest& play, PlayState& state) {
-    game_log(look, play.made().size(), state.seen, [&] {
+    game_log(look, play.made().size(), state.seen_steps, [&] {
         Colour player = play.board().first;
         for (const ReplayTurn& turn : play.turns()) {
             ImGui::TextWrapped("%s: %s", title_of(player).c_str(), turn_words(turn).c_str());
@@ -194,27 +195,30 @@ void log(const Look& look, const Playtest& play, PlayState& state) {
 
 void turn_panel(const Shown& shown, const Playtest& play, PlayState& state, Wishes& wishes) {
     const Look& look = shown.look;
-    const State& now = play.state();
-    const std::string due = title_of(now.to_move) + ": move " + std::to_string(now.moves_made + 1) + " of at most " +
-                            std::to_string(play.board().moves);
-    kit::heading(look, play.over()                            ? "The end"
-                       : now.moves_made == play.board().moves ? (title_of(now.to_move) + ": end the turn").c_str()
-                                                              : due.c_str());
+    const State& current = play.state();
+    const std::string due = title_of(current.to_move) + ": move " + std::to_string(current.moves_made + 1) +
+                            " of at most " + std::to_string(play.board().moves);
+    kit::heading(look, play.over() ? "The end"
+                       : current.moves_made == play.board().moves
+                           ? (title_of(current.to_move) + ": end the turn").c_str()
+                           : due.c_str());
     mark_item("play:due");
     if (play.over())
         kit::wrapped(end_words(play));
     else
         move_buttons(shown, play, state, wishes);
     for (const Colour colour : {Colour::black, Colour::white})
-        kit::caption(look, title_of(colour) + ": " + std::to_string(now.stones[colour].count()) + " on the board, " +
-                               std::to_string(supply_left(play.board(), now.stones, colour)) + " in the supply");
+        kit::caption(look, title_of(colour) + ": " + std::to_string(current.stones[colour].count()) +
+                               " on the board, " + std::to_string(supply_left(play.board(), current.stones, colour)) +
+                               " in the supply");
 }
 
 }  // namespace
 
 void play_view(const Shown& shown, EditorState& editor, Wishes& wishes) {
-    const BoardAndGame of{"position", 340, "Play from this position: two people at one screen, or against the search."};
-    board_and_game(shown, editor, wishes, of, board_part, game_buttons, turn_panel, log);
+    const BoardAndGame layout{"position", 340,
+                              "Play from this position: two people at one screen, or against the search."};
+    board_and_game(shown, editor, wishes, layout, board_part, game_buttons, turn_panel, log);
 }
 
 }  // namespace nedforge::luddit

@@ -35,8 +35,9 @@ Stones after_turn(const Board& board, Stones stones, Colour player, const Replay
 }
 
 void board_part(const Shown& shown, const SolveState& state, ImVec2 size) {
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    const CanvasFrame f = fitting_frame(shown.look, at, {at.x + size.x, at.y + size.y}, shown.position().board.size);
+    const ImVec2 corner = ImGui::GetCursorScreenPos();
+    const CanvasFrame f =
+        fitting_frame(shown.look, corner, {corner.x + size.x, corner.y + size.y}, shown.position().board.size);
     ImDrawList& list = *ImGui::GetWindowDrawList();
     list.PushClipRect(f.min, f.max, true);
     Stones stones = stones_on(shown.position());
@@ -59,11 +60,13 @@ void line_part(const Shown& shown, SolveState& state) {
     if (line.empty()) return;
     state.step = std::min(state.step, line.size());
     const Look& look = shown.look;
-    const auto off = [&](bool is) { return is ? std::optional<std::string>("there is no more") : std::nullopt; };
-    if (kit::button(look, "line:back", "\u2039", kit::Kind::normal, "One turn back", off(state.step == 0)))
+    const auto refuse_if = [&](bool is_last) {
+        return is_last ? std::optional<std::string>("there is no more") : std::nullopt;
+    };
+    if (kit::button(look, "line:back", "\u2039", kit::Kind::normal, "One turn back", refuse_if(state.step == 0)))
         --state.step;
     ImGui::SameLine();
-    if (kit::button(look, "line:on", "\u203a", kit::Kind::normal, "One turn on", off(state.step == line.size())))
+    if (kit::button(look, "line:on", "\u203a", kit::Kind::normal, "One turn on", refuse_if(state.step == line.size())))
         ++state.step;
     ImGui::SameLine();
     ImGui::TextDisabled("turn %zu of %zu", std::min(state.step + 1, line.size()), line.size());
@@ -83,7 +86,7 @@ void task_part(const Shown& shown, SolveState& state, Wishes& wishes) {
     if (!shown.position().task)
         return kit::caption(look, "The position has no task. Choose a goal in the inspector to make a puzzle of it.");
     kit::wrapped(task_sentence(shown.position()));
-    if (const auto why = no_board(session)) return kit::caption(look, "Not proved: " + *why + ".");
+    if (const auto reason = no_board(session)) return kit::caption(look, "Not proved: " + *reason + ".");
     const Proof* proof = session.fresh_proof();
     if (!proof) {
         kit::caption(look, "searching\u2026");
@@ -95,11 +98,11 @@ void task_part(const Shown& shown, SolveState& state, Wishes& wishes) {
     mark_item("proof.words");
     ImGui::BeginChild("solutions", {0, std::min(look.px(180), in_all(look.px(24), proof->solutions.size() + 1))});
     for (std::size_t i = 0; i < proof->solutions.size(); ++i) {
-        const bool on = session.solution == i && !state.reading;
+        const bool is_chosen = session.solution == i && !state.reading;
         kit::push_id(i);
-        if (ImGui::Selectable(turn_words(proof->solutions[i].turn).c_str(), on)) {
+        if (ImGui::Selectable(turn_words(proof->solutions[i].turn).c_str(), is_chosen)) {
             state.step = 0, state.reading.reset();
-            wishes.on_session([i, on](Session& s) { s.solution = on ? std::nullopt : std::optional(i); });
+            wishes.on_session([i, is_chosen](Session& s) { s.solution = is_chosen ? std::nullopt : std::optional(i); });
         }
         mark_item("solution:" + std::to_string(i));
         ImGui::PopID();

@@ -9,9 +9,9 @@ namespace nedforge::luddite {
 namespace {
 
 // The coordinate of a place, as a sheet of squares has it: "B3" for column 1, row 2.
-std::string coordinate(Position at) {
+std::string coordinate(Position position) {
     Map nothing;
-    return free_node_id(nothing, at);
+    return free_node_id(nothing, position);
 }
 
 int& along(Position& p, Axis axis) { return axis == Axis::columns ? p.column : p.row; }
@@ -47,38 +47,38 @@ GridMove turned(const Map& map, const Ids& ids, Symmetry symmetry) {
 bool has_automatic_id(const Node& node) {
     const std::string plain = coordinate(node.at);
     if (!node.id.starts_with(plain)) return false;
-    const std::string_view rest = std::string_view(node.id).substr(plain.size());
-    const bool letter = rest.size() == 1 && rest[0] >= 'a' && rest[0] <= 'z';
-    return rest.empty() || letter;
+    const std::string_view suffix = std::string_view(node.id).substr(plain.size());
+    const bool letter = suffix.size() == 1 && suffix[0] >= 'a' && suffix[0] <= 'z';
+    return suffix.empty() || letter;
 }
 
 Arranged with_moved_ids(const Map& before, Map after, const Ids& ids) {
     std::map<std::string, std::string> renamed;
     for (auto& node : after.nodes) {
-        const Node* was = node_with(before, node.id);
-        if (was && was->at != node.at && has_automatic_id(*was)) renamed[node.id] = "";
+        const Node* original = node_with(before, node.id);
+        if (original && original->at != node.at && has_automatic_id(*original)) renamed[node.id] = "";
     }
     // First all of them give up their ids, so that two that change places can take each other's.
-    Map rest = after;
-    std::erase_if(rest.nodes, [&](const Node& n) { return renamed.contains(n.id); });
+    Map partial_map = after;
+    std::erase_if(partial_map.nodes, [&](const Node& n) { return renamed.contains(n.id); });
     for (auto& node : after.nodes) {
         const auto entry = renamed.find(node.id);
         if (entry == renamed.end()) continue;
-        entry->second = free_node_id(rest, node.at);
+        entry->second = free_node_id(partial_map, node.at);
         node.id = entry->second;
-        rest.nodes.push_back(node);
+        partial_map.nodes.push_back(node);
     }
-    const auto now = [&](std::string& id) {
+    const auto update_id = [&](std::string& id) {
         if (const auto entry = renamed.find(id); entry != renamed.end()) id = entry->second;
     };
     for (auto* pairs : {&after.walls, &after.links})
         for (auto& pair : *pairs)
-            for (auto& end : pair) now(end);
+            for (auto& end : pair) update_id(end);
     for (auto& waiver : after.waivers)
         if (waiver.subjects)
-            for (auto& id : *waiver.subjects) now(id);
+            for (auto& id : *waiver.subjects) update_id(id);
     Arranged result{std::move(after), ids};
-    for (auto& id : result.ids) now(id);
+    for (auto& id : result.ids) update_id(id);
     return result;
 }
 
@@ -94,7 +94,7 @@ CanEdit can_copy_to(const Map& map, const Ids& ids, int columns, int rows) {
         if (!node) return no("there is no node " + id);
         const Position to{node->at.column + columns, node->at.row + rows};
         if (!map_grid.holds(cell_of(to))) return no("the copy of " + id + " would leave the grid");
-        if (const Node* there = node_at(map, to)) return no("the copy of " + id + " would land on " + there->id);
+        if (const Node* occupant = node_at(map, to)) return no("the copy of " + id + " would land on " + occupant->id);
     }
     return yes();
 }
@@ -131,58 +131,58 @@ CanEdit can_swap_nodes(const Map& map, const std::string& a, const std::string& 
 Edited swap_nodes(const Map& map, const std::string& a, const std::string& b) {
     if (auto refused = can_swap_nodes(map, a, b)) return *refused;
     Map result = map;
-    const Position one = node_with(map, a)->at, other = node_with(map, b)->at;
+    const Position first = node_with(map, a)->at, second = node_with(map, b)->at;
     for (auto& node : result.nodes) {
-        if (node.id == a) node.at = other;
-        if (node.id == b) node.at = one;
+        if (node.id == a) node.at = second;
+        if (node.id == b) node.at = first;
     }
     drop_loose_walls(result);
     return result;
 }
 
-CanEdit can_insert_line(const Map& map, Axis axis, int at) {
+CanEdit can_insert_line(const Map& map, Axis axis, int line) {
     for (const auto& node : map.nodes)
-        if (along(node.at, axis) >= at && along(node.at, axis) == max_coordinate)
+        if (along(node.at, axis) >= line && along(node.at, axis) == max_coordinate)
             return no(node.id + " would leave the grid");
     return yes();
 }
 
-Arrangement insert_line(const Map& map, Axis axis, int at, const Ids& ids) {
-    if (auto refused = can_insert_line(map, axis, at)) return *refused;
+Arrangement insert_line(const Map& map, Axis axis, int line, const Ids& ids) {
+    if (auto refused = can_insert_line(map, axis, line)) return *refused;
     Map result = map;
     for (auto& node : result.nodes)
-        if (along(node.at, axis) >= at) ++along(node.at, axis);
+        if (along(node.at, axis) >= line) ++along(node.at, axis);
     drop_loose_walls(result);
     return with_moved_ids(map, std::move(result), ids);
 }
 
-int nodes_in_line(const Map& map, Axis axis, int at) {
+int nodes_in_line(const Map& map, Axis axis, int line) {
     return static_cast<int>(std::count_if(map.nodes.begin(), map.nodes.end(),
-                                          [&](const Node& node) { return along(node.at, axis) == at; }));
+                                          [&](const Node& node) { return along(node.at, axis) == line; }));
 }
 
-CanEdit can_remove_line(const Map& map, Axis axis, int at) {
-    if (index_count(map.nodes) < nodes_in_line(map, axis, at) + 2) return no("a map has at least 2 nodes");
+CanEdit can_remove_line(const Map& map, Axis axis, int line) {
+    if (index_count(map.nodes) < nodes_in_line(map, axis, line) + 2) return no("a map has at least 2 nodes");
     return yes();
 }
 
-Arrangement remove_line(const Map& map, Axis axis, int at, const Ids& ids) {
-    if (auto refused = can_remove_line(map, axis, at)) return *refused;
-    Ids gone, stay;
+Arrangement remove_line(const Map& map, Axis axis, int line, const Ids& ids) {
+    if (auto refused = can_remove_line(map, axis, line)) return *refused;
+    Ids removed_ids, remaining_ids;
     for (const auto& node : map.nodes)
-        if (along(node.at, axis) == at) gone.push_back(node.id);
+        if (along(node.at, axis) == line) removed_ids.push_back(node.id);
     for (const auto& id : ids)
-        if (!is_among(gone, id)) stay.push_back(id);
+        if (!is_among(removed_ids, id)) remaining_ids.push_back(id);
     Map result = map;
-    if (!gone.empty()) {
-        const Edited removed = remove_nodes(map, gone);
+    if (!removed_ids.empty()) {
+        const Edited removed = remove_nodes(map, removed_ids);
         if (!removed) return removed.error();
         result = *removed;
     }
     const Map before = result;
     for (auto& node : result.nodes)
-        if (along(node.at, axis) > at) --along(node.at, axis);
-    return with_moved_ids(before, std::move(result), stay);
+        if (along(node.at, axis) > line) --along(node.at, axis);
+    return with_moved_ids(before, std::move(result), remaining_ids);
 }
 
 CanEdit can_turn_nodes(const Map& map, const Ids& ids, Symmetry symmetry) {

@@ -27,12 +27,12 @@ Edited swap_nodes(const Map&, const std::string& a,
                   const std::string& b);  // their places; ids stay
 
 enum class Axis { columns, rows };
-CanEdit can_insert_line(const Map&, Axis, int at);
-Arrangement insert_line(const Map&, Axis, int at,
+CanEdit can_insert_line(const Map&, Axis, int line);
+Arrangement insert_line(const Map&, Axis, int line,
                         const Ids&);  // an empty row or column there; those behind it move on
-int nodes_in_line(const Map&, Axis, int at);
-CanEdit can_remove_line(const Map&, Axis, int at);
-Arrangement remove_line(const Map&, Axis, int at,
+int nodes_in_line(const Map&, Axis, int line);
+CanEdit can_remove_line(const Map&, Axis, int line);
+Arrangement remove_line(const Map&, Axis, int line,
                         const Ids&);  // with its nodes; those behind it move up
 
 // Mirror images and turns within the rectangle of the grid that holds the nodes (editor/base/grid/symmetry.h).

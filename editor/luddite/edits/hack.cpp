@@ -41,9 +41,9 @@ int cells_of(const Drawing& drawing) {
     return cells;
 }
 
-Drawing drawing_with(const Drawing& drawing, Position at, char c) {
+Drawing drawing_with(const Drawing& drawing, Position position, char c) {
     Drawing result = drawing;
-    const std::size_t its_row = place_of_index(at.row), its_column = place_of_index(at.column);
+    const std::size_t its_row = place_of_index(position.row), its_column = place_of_index(position.column);
     std::size_t width = result.empty() ? 0 : result[0].size();
     if (c != '.') {
         width = std::max(width, its_column + 1);
@@ -72,48 +72,48 @@ Drawing turned(const Drawing& drawing, int quarter_turns) {
 }
 
 Hack hack_with_rewards(std::size_t variant, const std::vector<Reward>& rewards) {
-    IndexedVector<Reward, int> kept;
-    kept.assign(rewards.begin(), rewards.end());
-    if (kept.empty()) kept.push_back({"", 4, {}});
+    IndexedVector<Reward, int> kept_rewards;
+    kept_rewards.assign(rewards.begin(), rewards.end());
+    if (kept_rewards.empty()) kept_rewards.push_back({"", 4, {}});
     static_assert(std::variant_size_v<Hack> == 4, "a new variant belongs here too");
     if (variant == 0) {
         // One row of boxes for each reward, the numbers shifted row by row so that no row repeats its neighbour's.
         LinesHack hack;
-        const int length = std::clamp(max_boxes / index_count(kept), 1, 4);
-        for (int i = 0; i < index_count(kept); ++i) {
+        const int length = std::clamp(max_boxes / index_count(kept_rewards), 1, 4);
+        for (int i = 0; i < index_count(kept_rewards); ++i) {
             std::string row;
             for (int c = 0; c < length; ++c) row += static_cast<char>('1' + (i * 2 + c * 3 + i / 3) % 6);
             hack.boxes.push_back(row);
-            hack.lines.push_back({{0, i}, length, 0, kept[i]});
+            hack.lines.push_back({{0, i}, length, 0, kept_rewards[i]});
         }
         return hack;
     }
-    if (kept.size() > max_items) kept.resize(max_items);
+    if (kept_rewards.size() > max_items) kept_rewards.resize(max_items);
     if (variant == 1) {
         SumsHack hack;
-        for (int i = 0; i < index_count(kept); ++i) hack.entries.push_back({12 + i % 5, 4, kept[i]});
+        for (int i = 0; i < index_count(kept_rewards); ++i) hack.entries.push_back({12 + i % 5, 4, kept_rewards[i]});
         return hack;
     }
     if (variant == 2) {
         PatternsHack hack;
         hack.patterns = {Drawing{"#"}, Drawing{"##"}, Drawing{"##", "#."}, Drawing{"##", "##"}};
-        const bool small = kept.size() > 10;
-        for (const auto& reward : kept)
+        const bool small = kept_rewards.size() > 10;
+        for (const auto& reward : kept_rewards)
             hack.sections.push_back({small ? Drawing{"##", "##"} : Drawing{"###", "###"}, reward});
         return hack;
     }
     OrderedRowsHack hack;
-    for (std::size_t i = 0; i < kept.size(); ++i)
-        hack.sections.push_back(i % 2 ? RowsSection{{1, 2, 3}, Arrow::up, kept[i]}
-                                      : RowsSection{{2, 2, 2}, Arrow::down, kept[i]});
+    for (std::size_t i = 0; i < kept_rewards.size(); ++i)
+        hack.sections.push_back(i % 2 ? RowsSection{{1, 2, 3}, Arrow::up, kept_rewards[i]}
+                                      : RowsSection{{2, 2, 2}, Arrow::down, kept_rewards[i]});
     return hack;
 }
 
 CanEdit can_set_variant(const Map& map, std::size_t variant) {
     if (variant >= hack_variant_names.size()) return no("there is no such variant");
-    const std::size_t most = variant == 0 ? max_cells : max_items;
-    if (item_count(map.hack) > most)
-        return no("this variant has room for " + std::to_string(most) + " rewards; remove some first");
+    const std::size_t limit = variant == 0 ? max_cells : max_items;
+    if (item_count(map.hack) > limit)
+        return no("this variant has room for " + std::to_string(limit) + " rewards; remove some first");
     return yes();
 }
 
@@ -150,13 +150,13 @@ Edited remove_item(const Map& map, std::size_t item) {
                    [&](Map& m) { with_items(m.hack, [&](auto& items) { erase_at(items, item); }); });
 }
 
-CanEdit can_move_item(const Map& map, std::size_t item, int by) {
+CanEdit can_move_item(const Map& map, std::size_t item, int step) {
     if (auto refused = item_there(map, item)) return refused;
-    return moved_index(item_count(map.hack), item, by) ? yes() : no("it is at the end already");
+    return moved_index(item_count(map.hack), item, step) ? yes() : no("it is at the end already");
 }
-Edited move_item(const Map& map, std::size_t item, int by) {
-    return changed(map, can_move_item(map, item, by), [&](Map& m) {
-        with_items(m.hack, [&](auto& items) { std::swap(items[item], items[*moved_index(items.size(), item, by)]); });
+Edited move_item(const Map& map, std::size_t item, int step) {
+    return changed(map, can_move_item(map, item, step), [&](Map& m) {
+        with_items(m.hack, [&](auto& items) { std::swap(items[item], items[*moved_index(items.size(), item, step)]); });
     });
 }
 
@@ -179,20 +179,20 @@ Edited add_item(const Map& map) {
     });
 }
 
-CanEdit can_set_box(const Map& map, Position at, char number) {
+CanEdit can_set_box(const Map& map, Position position, char number) {
     const auto* hack = std::get_if<LinesHack>(&map.hack);
     if (!hack) return no(wrong_variant);
-    if (!in_grid(at)) return no("outside the drawing");
+    if (!in_grid(position)) return no("outside the drawing");
     if (number != '.' && (number < '1' || number > '6')) return no("a box has a number from 1 to 6");
-    const int boxes = cells_of(drawing_with(hack->boxes, at, number));
+    const int boxes = cells_of(drawing_with(hack->boxes, position, number));
     if (boxes > max_boxes) return no("the Hack module has at most 64 boxes");
     if (boxes < 1) return no("the Hack module has at least one box");
     return yes();
 }
-Edited set_box(const Map& map, Position at, char number) {
-    return changed(map, can_set_box(map, at, number), [&](Map& m) {
+Edited set_box(const Map& map, Position position, char number) {
+    return changed(map, can_set_box(map, position, number), [&](Map& m) {
         auto& hack = std::get<LinesHack>(m.hack);
-        hack.boxes = drawing_with(hack.boxes, at, number);
+        hack.boxes = drawing_with(hack.boxes, position, number);
     });
 }
 
@@ -240,38 +240,38 @@ Edited set_entry(const Map& map, std::size_t entry, int target, int boxes) {
     });
 }
 
-CanEdit can_set_pattern_cell(const Map& map, int value, Position at, bool cell) {
+CanEdit can_set_pattern_cell(const Map& map, int value, Position position, bool cell) {
     const auto* hack = std::get_if<PatternsHack>(&map.hack);
     if (!hack) return no(wrong_variant);
     if (value < 1 || value > 4) return no("patterns are for the values 1 to 4");
-    if (!in_grid(at)) return no("outside the drawing");
-    if (cells_of(drawing_with(pattern_of(*hack, value), at, cell ? '#' : '.')) < 1)
+    if (!in_grid(position)) return no("outside the drawing");
+    if (cells_of(drawing_with(pattern_of(*hack, value), position, cell ? '#' : '.')) < 1)
         return no("a pattern has at least one cell");
     return yes();
 }
-Edited set_pattern_cell(const Map& map, int value, Position at, bool cell) {
-    return changed(map, can_set_pattern_cell(map, value, at, cell), [&](Map& m) {
+Edited set_pattern_cell(const Map& map, int value, Position position, bool cell) {
+    return changed(map, can_set_pattern_cell(map, value, position, cell), [&](Map& m) {
         auto& drawing = pattern_of(std::get<PatternsHack>(m.hack), value);
-        drawing = drawing_with(drawing, at, cell ? '#' : '.');
+        drawing = drawing_with(drawing, position, cell ? '#' : '.');
     });
 }
-CanEdit can_set_section_cell(const Map& map, std::size_t section, Position at, char cell) {
+CanEdit can_set_section_cell(const Map& map, std::size_t section, Position position, char cell) {
     const auto* hack = std::get_if<PatternsHack>(&map.hack);
     if (!hack) return no(wrong_variant);
     if (auto refused = item_there(map, section)) return refused;
-    if (!in_grid(at)) return no("outside the drawing");
+    if (!in_grid(position)) return no("outside the drawing");
     if (std::string_view(".#emc").find(cell) == std::string_view::npos) return no("no such cell");
-    const Drawing& now = hack->sections[section].cells;
-    const int cells = cells_of(drawing_with(now, at, cell));
+    const Drawing& drawing = hack->sections[section].cells;
+    const int cells = cells_of(drawing_with(drawing, position, cell));
     if (cells < 1) return no("a section has at least one cell");
-    if (section_cells(*hack) - cells_of(now) + cells > max_boxes)
+    if (section_cells(*hack) - cells_of(drawing) + cells > max_boxes)
         return no("all sections together have at most 64 cells");
     return yes();
 }
-Edited set_section_cell(const Map& map, std::size_t section, Position at, char cell) {
-    return changed(map, can_set_section_cell(map, section, at, cell), [&](Map& m) {
+Edited set_section_cell(const Map& map, std::size_t section, Position position, char cell) {
+    return changed(map, can_set_section_cell(map, section, position, cell), [&](Map& m) {
         auto& drawing = std::get<PatternsHack>(m.hack).sections[section].cells;
-        drawing = drawing_with(drawing, at, cell);
+        drawing = drawing_with(drawing, position, cell);
     });
 }
 

@@ -16,8 +16,8 @@ CanEdit can_set_reward(const Map&, std::size_t item, const Reward&);
 Edited set_reward(const Map&, std::size_t item, const Reward&);
 CanEdit can_remove_item(const Map&, std::size_t item);
 Edited remove_item(const Map&, std::size_t item);
-CanEdit can_move_item(const Map&, std::size_t item, int by);
-Edited move_item(const Map&, std::size_t item, int by);
+CanEdit can_move_item(const Map&, std::size_t item, int step);
+Edited move_item(const Map&, std::size_t item, int step);
 // Not for `lines`, whose items are drawn. A copy of the usual shape with a small reward.
 CanEdit can_add_item(const Map&);
 Edited add_item(const Map&);

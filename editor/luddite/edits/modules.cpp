@@ -48,10 +48,10 @@ Edited set_clock_box(const Map& map, int row, int column, char icon) {
 
 CanEdit can_set_clock_row_length(const Map& map, int row, int length) {
     if (!row_there(map, row)) return no("the Clock has no such row");
-    const int now = index_count(clock_row(map, row));
+    const int old_length = index_count(clock_row(map, row));
     if (length < 0) return no("a row has at least one box");
     if (length == 0 && map.clock.size() == 1) return no("the Clock has at least one box");
-    if (clock_boxes(map) - now + length > max_clock_boxes) return no("the Clock has at most 200 boxes");
+    if (clock_boxes(map) - old_length + length > max_clock_boxes) return no("the Clock has at most 200 boxes");
     return yes();
 }
 Edited set_clock_row_length(const Map& map, int row, int length) {
@@ -97,12 +97,13 @@ CanEdit can_remove_bonus(const Map& map, std::size_t index) {
 Edited remove_bonus(const Map& map, std::size_t index) {
     return changed(map, can_remove_bonus(map, index), [&](Map& m) { erase_at(m.bonuses, index); });
 }
-CanEdit can_move_bonus(const Map& map, std::size_t index, int by) {
-    return moved_index(map.bonuses.size(), index, by) ? yes() : no("it is at the end already");
+CanEdit can_move_bonus(const Map& map, std::size_t index, int step) {
+    return moved_index(map.bonuses.size(), index, step) ? yes() : no("it is at the end already");
 }
-Edited move_bonus(const Map& map, std::size_t index, int by) {
-    return changed(map, can_move_bonus(map, index, by),
-                   [&](Map& m) { std::swap(m.bonuses[index], m.bonuses[*moved_index(m.bonuses.size(), index, by)]); });
+Edited move_bonus(const Map& map, std::size_t index, int step) {
+    return changed(map, can_move_bonus(map, index, step), [&](Map& m) {
+        std::swap(m.bonuses[index], m.bonuses[*moved_index(m.bonuses.size(), index, step)]);
+    });
 }
 
 CanEdit can_set_resource(const Map& map, Resource kind, ResourceRow row) {

@@ -19,8 +19,8 @@ CanEdit can_set_bonus(const Map&, std::size_t index, const Bonus&);
 Edited set_bonus(const Map&, std::size_t index, const Bonus&);
 CanEdit can_remove_bonus(const Map&, std::size_t index);
 Edited remove_bonus(const Map&, std::size_t index);
-CanEdit can_move_bonus(const Map&, std::size_t index, int by);
-Edited move_bonus(const Map&, std::size_t index, int by);
+CanEdit can_move_bonus(const Map&, std::size_t index, int step);
+Edited move_bonus(const Map&, std::size_t index, int step);
 
 CanEdit can_set_resource(const Map&, Resource, ResourceRow);
 Edited set_resource(const Map&, Resource, ResourceRow);

@@ -25,25 +25,25 @@ CanEdit all_there(const Map& map, const Ids& ids) {
     return yes();
 }
 
-// `can` for one node: a reason, or empty. The edit goes through when one of them can.
+// `check` for one node: a reason, or empty. The edit goes through when one of them can.
 template <class Can>
-CanEdit one_can(const Map& map, const Ids& ids, const Can& can) {
+CanEdit one_can(const Map& map, const Ids& ids, const Can& check) {
     if (auto missing = all_there(map, ids)) return missing;
     std::string reason;
     for (const auto& id : ids) {
-        const std::string why = can(*node_with(map, id));
-        if (why.empty()) return yes();
-        if (reason.empty()) reason = why;
+        const std::string refusal = check(*node_with(map, id));
+        if (refusal.empty()) return yes();
+        if (reason.empty()) reason = refusal;
     }
     return no(reason);
 }
 
 template <class Can, class Do>
-Edited change_nodes(const Map& map, const Ids& ids, const Can& can, const Do& change) {
-    if (auto refused = one_can(map, ids, can)) return *refused;
+Edited change_nodes(const Map& map, const Ids& ids, const Can& check, const Do& change) {
+    if (auto refused = one_can(map, ids, check)) return *refused;
     Map result = map;
     for (auto& node : result.nodes)
-        if (is_among(ids, node.id) && can(node).empty()) change(node);
+        if (is_among(ids, node.id) && check(node).empty()) change(node);
     return result;
 }
 
@@ -85,14 +85,14 @@ const Node* node_with(const Map& map, std::string_view id) {
     return nullptr;
 }
 
-const Node* node_at(const Map& map, Position at) {
+const Node* node_at(const Map& map, Position position) {
     for (const auto& node : map.nodes)
-        if (node.at == at) return &node;
+        if (node.at == position) return &node;
     return nullptr;
 }
 
-std::string free_node_id(const Map& map, Position at) {
-    const std::string plain = name_of_cell(cell_of(at));
+std::string free_node_id(const Map& map, Position position) {
+    const std::string plain = name_of_cell(cell_of(position));
     if (!node_with(map, plain)) return plain;
     for (int n = 0;; ++n) {
         std::string id = plain + (n < 26 ? std::string(1, static_cast<char>('a' + n)) : "-" + std::to_string(n));
@@ -112,19 +112,19 @@ std::string free_code(const Map& map) {
         if (std::string name = "code-" + std::to_string(n); !used.count(name)) return name;
 }
 
-CanEdit can_add_node(const Map& map, Position at) {
+CanEdit can_add_node(const Map& map, Position position) {
     if (map.nodes.size() >= max_nodes) return no("a map has at most 64 nodes");
-    if (!map_grid.holds(cell_of(at))) return no("the grid goes from 0 to 63 in both directions");
-    if (const Node* there = node_at(map, at)) return no(there->id + " stands there already");
+    if (!map_grid.holds(cell_of(position))) return no("the grid goes from 0 to 63 in both directions");
+    if (const Node* occupant = node_at(map, position)) return no(occupant->id + " stands there already");
     return yes();
 }
 
-Edited add_node(const Map& map, NodeKind kind, Position at) {
-    if (auto refused = can_add_node(map, at)) return *refused;
+Edited add_node(const Map& map, NodeKind kind, Position position) {
+    if (auto refused = can_add_node(map, position)) return *refused;
     Map result = map;
     Node node;
-    node.id = free_node_id(map, at);
-    node.at = at;
+    node.id = free_node_id(map, position);
+    node.at = position;
     result.nodes.push_back(node);
     return kind == NodeKind::plain ? Edited(result) : set_kind(result, {node.id}, kind);
 }

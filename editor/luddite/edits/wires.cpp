@@ -24,8 +24,9 @@ CanEdit two_nodes(const Map& map, const std::string& a, const std::string& b) {
 }  // namespace
 
 bool are_neighbours(const Map& map, const std::string& a, const std::string& b) {
-    const Node *one = node_with(map, a), *other = node_with(map, b);
-    return one && other && std::abs(one->at.column - other->at.column) + std::abs(one->at.row - other->at.row) == 1;
+    const Node *first = node_with(map, a), *second = node_with(map, b);
+    return first && second &&
+           std::abs(first->at.column - second->at.column) + std::abs(first->at.row - second->at.row) == 1;
 }
 bool has_wall(const Map& map, const std::string& a, const std::string& b) { return has_pair(map.walls, a, b); }
 bool has_link(const Map& map, const std::string& a, const std::string& b) { return has_pair(map.links, a, b); }

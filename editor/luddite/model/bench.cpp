@@ -50,7 +50,8 @@ BenchView look(const Board& board, const Bench& bench, const Map& map) {
     view.reached = bit(view.from);
     for (NodeMask fresh = view.reached; fresh;) {
         NodeMask next = 0;
-        for (NodeMask rest = fresh; rest; rest &= rest - 1) next |= board.neighbours[std::countr_zero(rest)];
+        for (NodeMask remaining = fresh; remaining; remaining &= remaining - 1)
+            next |= board.neighbours[std::countr_zero(remaining)];
         fresh = next & view.open & ~view.reached;
         view.reached |= fresh;
     }

@@ -13,13 +13,13 @@ namespace luddite {
 namespace {
 
 std::vector<Template> templates() {
-    std::vector<Template> all;
+    std::vector<Template> result;
     for (const HackRow& row : hack_rows)
-        all.push_back({std::string(row.name), std::string(row.title),
-                       std::string(row.in_short) + " Game " + std::to_string(row.game) + "."});
-    all.push_back(
+        result.push_back({std::string(row.name), std::string(row.title),
+                          std::string(row.in_short) + " Game " + std::to_string(row.game) + "."});
+    result.push_back(
         {"empty", "An empty map", "Enter, Exit, one line and a plain Clock; the issues say what is missing.", false});
-    return all;
+    return result;
 }
 
 MapDocument template_document(std::size_t index) {

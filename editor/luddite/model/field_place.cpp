@@ -29,14 +29,14 @@ std::vector<std::string> words_of_path(std::string_view path) {
 struct Path {
     std::vector<std::string> words;
     const std::string& at(std::size_t i) const {
-        static const std::string none;
-        return i < words.size() ? words[i] : none;
+        static const std::string empty_word;
+        return i < words.size() ? words[i] : empty_word;
     }
-    std::optional<std::size_t> number(std::size_t i, std::size_t below) const {
+    std::optional<std::size_t> number(std::size_t i, std::size_t limit) const {
         std::size_t value = 0;
         const std::string& word = at(i);
         const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
-        return !word.empty() && error == std::errc{} && end == word.data() + word.size() && value < below
+        return !word.empty() && error == std::errc{} && end == word.data() + word.size() && value < limit
                    ? std::optional(value)
                    : std::nullopt;
     }

@@ -19,13 +19,13 @@ bool any_node(const Map& map, bool (*has)(const Node&)) { return std::any_of(map
 }  // namespace
 
 std::vector<std::string> mechanisms_of(const Map& map) {
-    std::vector<std::string> all{"Hack: " + std::string(row_of(map.hack).title)};
+    std::vector<std::string> mechanisms{"Hack: " + std::string(row_of(map.hack).title)};
     for (const GateRow& row : gate_rows)
         if (std::any_of(map.nodes.begin(), map.nodes.end(),
                         [&](const Node& node) { return node.gate && node.gate->kind == row.kind; }))
-            all.push_back(std::string(row.word) + " gates");
-    const auto add = [&](bool has, const char* name) {
-        if (has) all.emplace_back(name);
+            mechanisms.push_back(std::string(row.word) + " gates");
+    const auto add = [&](bool present, const char* name) {
+        if (present) mechanisms.emplace_back(name);
     };
     add(any_node(map, [](const Node& n) { return n.cache.has_value(); }), "caches");
     add(any_node(map, [](const Node& n) { return n.lock.has_value(); }), "dice locks");
@@ -36,7 +36,7 @@ std::vector<std::string> mechanisms_of(const Map& map) {
     add(std::any_of(map.bonuses.begin(), map.bonuses.end(), [](const Bonus& b) { return b.damage > 0; }),
         "bonus damage");
     add(any_node(map, [](const Node& n) { return n.role == Role::exit; }), "Exit apart from Enter");
-    return all;
+    return mechanisms;
 }
 
 std::optional<WinRates> win_rates_of(const MapOverview& overview, int games, const std::stop_token& stop) {

@@ -64,10 +64,10 @@ bool Maps::show_game(Session& session, const std::string& title, const Replay& g
     return true;
 }
 
-bool Maps::play_from(Session& session, const Run& run, std::size_t at) {
+bool Maps::play_from(Session& session, const Run& run, std::size_t count) {
     if (!run.is_game()) return false;
     auto play = std::make_unique<Playtest>(run.board, run.map, session.stamp(), 1);
-    if (const auto refused = play->play_until(run, at)) {
+    if (const auto refused = play->play_until(run, count)) {
         workspace.notices.problem(refused->message);
         return false;
     }
@@ -152,31 +152,31 @@ bool Maps::tick() {
 // The newest of each kind that earlier days have left, where there is nothing newer.
 void Maps::remember(Session& session) {
     if (!session.memory.read || std::exchange(session.remembered, true)) return;
-    const auto& all = session.memory.map.kept;
+    const auto& answers = session.memory.map.kept;
     const auto newest = [&](std::string_view kind, const auto& take) {
-        for (auto kept = all.rbegin(); kept != all.rend(); ++kept)
-            if (kept->kind == kind && take(*kept, kept->of == session.memory.now ? session.stamp() : 0)) return;
+        for (auto answer = answers.rbegin(); answer != answers.rend(); ++answer)
+            if (answer->kind == kind && take(*answer, answer->of == session.memory.now ? session.stamp() : 0)) return;
     };
-    newest(kept_rating, [&](const KeptAnswer& kept, std::uint64_t stamp) {
-        auto found = session.rating ? std::nullopt : rating_in(kept);
+    newest(kept_rating, [&](const KeptAnswer& answer, std::uint64_t stamp) {
+        auto found = session.rating ? std::nullopt : rating_in(answer);
         if (found) session.rating = Rating{stamp, std::move(found->result), std::move(found->map), true};
         return session.rating.has_value();
     });
-    newest(parts_answer, [&](const KeptAnswer& kept, std::uint64_t stamp) {
-        auto found = session.part_values ? std::nullopt : parts_in(kept);
+    newest(parts_answer, [&](const KeptAnswer& answer, std::uint64_t stamp) {
+        auto found = session.part_values ? std::nullopt : parts_in(answer);
         if (found) session.part_values = PartValues{stamp, std::move(*found), true};
         return session.part_values.has_value();
     });
-    newest(advice_answer, [&](const KeptAnswer& kept, std::uint64_t) {
-        if (!session.advice) session.advice = advice_in(kept);
+    newest(advice_answer, [&](const KeptAnswer& answer, std::uint64_t) {
+        if (!session.advice) session.advice = advice_in(answer);
         if (session.advice) session.advice->kept = true;
         return session.advice.has_value();
     });
 }
 
-void Maps::keep(Session& session, const Map& map, KeptAnswer kept) {
-    kept.of = played_as(under_rulings(map));
-    workspace.memory.keep(session, std::move(kept));
+void Maps::keep(Session& session, const Map& map, KeptAnswer answer) {
+    answer.of = played_as(under_rulings(map));
+    workspace.memory.keep(session, std::move(answer));
 }
 
 // What is new is kept at once.
@@ -197,28 +197,28 @@ void Maps::keep_answers(Session& session) {
 
 // Ratings with names and the games of testers, as they come in.
 void Maps::take_over(Session& session) {
-    for (const KeptAnswer& kept : session.memory.map.kept) {
-        if (kept.name.empty() || !session.taken.insert(kept.id).second) continue;
-        if (kept.kind == kept_rating)
-            if (auto version = rating_in(kept)) session.versions.push_back(std::move(*version));
-        if (kept.kind == testers_answer)
-            if (auto games = testers_in(kept))
-                session.testers.push_back({kept.id, kept.name, kept.of, std::move(*games), true});
+    for (const KeptAnswer& answer : session.memory.map.kept) {
+        if (answer.name.empty() || !session.taken.insert(answer.id).second) continue;
+        if (answer.kind == kept_rating)
+            if (auto version = rating_in(answer)) session.versions.push_back(std::move(*version));
+        if (answer.kind == testers_answer)
+            if (auto games = testers_in(answer))
+                session.testers.push_back({answer.id, answer.name, answer.of, std::move(*games), true});
     }
 }
 
 void Maps::keep_rating(Session& session, const std::string& name) {
     if (!session.rating || !session.rating->map) return;
-    KeptAnswer kept = kept_of(session.rating->result, *session.rating->map);
-    kept.name = name;
-    keep(session, *session.rating->map, std::move(kept));
+    KeptAnswer answer = kept_of(session.rating->result, *session.rating->map);
+    answer.name = name;
+    keep(session, *session.rating->map, std::move(answer));
 }
 
 bool Maps::add_testers(Session& session, const std::string& path) {
     constexpr std::size_t most_bytes = 1u << 20, most_games = 5000;  // so that it has room beside the ratings
     const std::string name = file_name(path);
-    const auto problem = [&](const std::string& why) {
-        workspace.notices.problem(name + ": " + why);
+    const auto problem = [&](const std::string& reason) {
+        workspace.notices.problem(name + ": " + reason);
         return false;
     };
     const auto text = read_file(path, most_bytes);
@@ -227,9 +227,9 @@ bool Maps::add_testers(Session& session, const std::string& path) {
     if (!games) return problem("line " + std::to_string(games.error().place.line) + ": " + games.error().message);
     if (games->empty()) return problem("it has no game");
     if (games->size() > most_games) return problem("it has more than " + std::to_string(most_games) + " games");
-    KeptAnswer kept = kept_of(*games);
-    kept.name = name;
-    keep(session, session.map(), std::move(kept));
+    KeptAnswer answer = kept_of(*games);
+    answer.name = name;
+    keep(session, session.map(), std::move(answer));
     return true;
 }
 

@@ -46,7 +46,7 @@ public:
     bool start_play(Session&, std::uint64_t seed);
     bool load_replay(Session&, const std::string& path);
     bool show_game(Session&, const std::string& title, const Replay&);  // on the canvas
-    bool play_from(Session&, const Run&, std::size_t at);               // a game that begins with its first `at` steps
+    bool play_from(Session&, const Run&, std::size_t count);            // a game that begins with `count` steps of it
 
     // --- answers that are kept
     void keep_rating(Session&, const std::string& name);  // the one that is shown

@@ -21,14 +21,14 @@ const AdviceOn* Session::fresh_advice() const {
 }
 
 const Diagnostics* Session::findings() const {
-    const Analysis* now = fresh_analysis();
-    if (!now) return nullptr;
-    const std::tuple of{now->stamp, now->full, advice ? advice->map.get() : nullptr};
-    if (std::exchange(findings_of_, of) == of) return &findings_;
-    findings_ = now->diagnostics;
-    const AdviceOn* on = fresh_advice();
-    if (!on) return &findings_;
-    Diagnostics advised = on->findings;
+    const Analysis* current_analysis = fresh_analysis();
+    if (!current_analysis) return nullptr;
+    const std::tuple source{current_analysis->stamp, current_analysis->full, advice ? advice->map.get() : nullptr};
+    if (std::exchange(findings_of_, source) == source) return &findings_;
+    findings_ = current_analysis->diagnostics;
+    const AdviceOn* current_advice = fresh_advice();
+    if (!current_advice) return &findings_;
+    Diagnostics advised = current_advice->findings;
     for (Diagnostic& d : advised) d.waived.reset();  // as the map says now
     apply_waivers(advised, map().waivers);
     findings_.insert(findings_.end(), advised.begin(), advised.end());
@@ -63,18 +63,20 @@ Session::Fit Session::fit_for(double width, double height) const {
         const double x = std::min(a.x, b.x), y = std::min(a.y, b.y);
         return Box{x, y, std::max(a.right(), b.right()) - x, std::max(a.bottom(), b.bottom()) - y};
     };
-    const auto padded = [](Box b, double by) { return Box{b.x - by, b.y - by, b.w + 2 * by, b.h + 2 * by}; };
+    const auto padded = [](Box b, double margin) {
+        return Box{b.x - margin, b.y - margin, b.w + 2 * margin, b.h + 2 * margin};
+    };
     if (view == View::hack) {
-        Box all = shown.find(ModuleKind::hack)->box;
+        Box area = shown.find(ModuleKind::hack)->box;
         for (const PageSpot& spot : shown.spots)  // with the places for new boxes behind the drawing
-            if (spot.part.kind == PartKind::box) all = together(all, spot.box);
-        return {padded(all, 0.12), close};
+            if (spot.part.kind == PartKind::box) area = together(area, spot.box);
+        return {padded(area, 0.12), close};
     }
     if (view == View::modules) {
-        Box all = shown.find(ModuleKind::clock)->box;
+        Box area = shown.find(ModuleKind::clock)->box;
         for (const ModuleKind kind : {ModuleKind::bonuses, ModuleKind::cache, ModuleKind::damage})
-            if (const PageModule* m = shown.find(kind)) all = together(all, m->box);
-        return {padded(all, 0.12), close};
+            if (const PageModule* m = shown.find(kind)) area = together(area, m->box);
+        return {padded(area, 0.12), close};
     }
     // The whole page where that is wanted or comfortable, else the network with the title and what stands beside it,
     // else with the beginning of the title, else the network.

@@ -50,9 +50,9 @@ struct Analysis {
 // A run shown on the canvas, and how many of its steps are done.
 struct RunShow {
     SharedRun run;
-    std::size_t at = 0;
-    const RunMoment& now() const { return run->moments[at]; }
-    void go_to(std::size_t step) { at = std::min(step, run->last()); }
+    std::size_t step = 0;
+    const RunMoment& now() const { return run->moments[step]; }
+    void go_to(std::size_t target) { step = std::min(target, run->last()); }
 };
 
 struct Rating {
@@ -126,7 +126,7 @@ public:
     // What the canvas shows when it is fitted into that many pixels, in grid units, and the largest zoom.
     struct Fit {
         Box box;
-        double most = 130;  // a small map keeps empty ground to build on
+        double max_zoom = 130;  // a small map keeps empty ground to build on
     };
     Fit fit_for(double width, double height) const;
 

@@ -13,6 +13,6 @@ namespace nedforge::luddite {
 using Icon = void(const Look&, ImDrawList&, ImVec2 middle, float u, ImU32 ink);
 Icon canvas_icon, hack_icon, modules_icon, suggest_icon;
 // The picture on the card of a template with a Hack variant.
-void draw_template(const Look&, ImDrawList&, ImVec2 at, std::size_t variant);
+void draw_template(const Look&, ImDrawList&, ImVec2 art, std::size_t variant);
 
 }  // namespace nedforge::luddite

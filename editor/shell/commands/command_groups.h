@@ -10,19 +10,19 @@ namespace nedforge {
 
 using Commands = std::vector<Command>;
 
-void new_commands(Commands& all, const std::vector<EditorFamily>& families);
-void save_commands(Commands& all);
-void history_commands(Commands& all, const std::shared_ptr<LastEdit>& last);
-void view_commands(Commands& all, const EditorFamily& family);
-void preference_commands(Commands& all);
-void memory_commands(Commands& all);
-void close_commands(Commands& all);
-void answer_commands(Commands& all);
-void question_commands(Commands& all);
-void panel_commands(Commands& all);
-void look_commands(Commands& all);
-void tab_commands(Commands& all);
-void lesson_commands(Commands& all, const std::vector<EditorFamily>& families, const EditorFamily& shown);
-void help_commands(Commands& all);
+void new_commands(Commands& commands, const std::vector<EditorFamily>& families);
+void save_commands(Commands& commands);
+void history_commands(Commands& commands, const std::shared_ptr<LastEdit>& last);
+void view_commands(Commands& commands, const EditorFamily& family);
+void preference_commands(Commands& commands);
+void memory_commands(Commands& commands);
+void close_commands(Commands& commands);
+void answer_commands(Commands& commands);
+void question_commands(Commands& commands);
+void panel_commands(Commands& commands);
+void look_commands(Commands& commands);
+void tab_commands(Commands& commands);
+void lesson_commands(Commands& commands, const std::vector<EditorFamily>& families, const EditorFamily& shown);
+void help_commands(Commands& commands);
 
 }  // namespace nedforge

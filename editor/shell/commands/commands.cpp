@@ -9,34 +9,34 @@ Off always(const Frame&, const ShellState&) { return std::nullopt; }
 
 std::vector<Command> all_commands(const std::vector<EditorFamily>& families, const EditorFamily& shown,
                                   const std::shared_ptr<LastEdit>& last) {
-    Commands all;
-    new_commands(all, families);
-    save_commands(all);
-    history_commands(all, last);
-    view_commands(all, shown);
+    Commands commands;
+    new_commands(commands, families);
+    save_commands(commands);
+    history_commands(commands, last);
+    view_commands(commands, shown);
     for (Command command : shown.commands) {
         command.run = [last, id = command.id, run = std::move(command.run)](const Frame& f, ShellState& s,
                                                                             WishList& w) {
             last->ran = id;
             run(f, s, w);
         };
-        all.push_back(std::move(command));
+        commands.push_back(std::move(command));
     }
-    preference_commands(all);
-    memory_commands(all);
-    close_commands(all);
-    answer_commands(all);
-    question_commands(all);
-    panel_commands(all);
-    look_commands(all);
-    tab_commands(all);
-    lesson_commands(all, families, shown);
-    help_commands(all);
-    return all;
+    preference_commands(commands);
+    memory_commands(commands);
+    close_commands(commands);
+    answer_commands(commands);
+    question_commands(commands);
+    panel_commands(commands);
+    look_commands(commands);
+    tab_commands(commands);
+    lesson_commands(commands, families, shown);
+    help_commands(commands);
+    return commands;
 }
 
-const Command* find_command(const std::vector<Command>& all, std::string_view id) {
-    for (const auto& command : all)
+const Command* find_command(const std::vector<Command>& commands, std::string_view id) {
+    for (const auto& command : commands)
         if (command.id == id) return &command;
     return nullptr;
 }

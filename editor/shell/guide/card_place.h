@@ -15,7 +15,7 @@ struct CardRoom {
     float unit = 1;              // pixels
 };
 
-// The upper left corner. `now`: where it was; it stays there while that is nearly as good as the best place.
-ImVec2 card_place(const CardRoom&, const Area& now);
+// The upper left corner. `current`: where it was; it stays there while that is nearly as good as the best place.
+ImVec2 card_place(const CardRoom&, const Area& current);
 
 }  // namespace nedforge

@@ -10,20 +10,20 @@ namespace {
 
 // In lines of the usual length of a page, those after the first under the words of the first.
 std::string in_lines(const std::string& mark, const std::string& text) {
-    constexpr std::size_t most = 120;
+    constexpr std::size_t limit = 120;
     std::string page, line = mark;
     bool first = true;  // word of its line
-    for (std::size_t at = 0; at < text.size();) {
-        const std::size_t end = std::min(text.find(' ', at), text.size());
-        const std::string word = text.substr(at, end - at);
-        if (!first && line.size() + 1 + word.size() > most) {
+    for (std::size_t begin = 0; begin < text.size();) {
+        const std::size_t end = std::min(text.find(' ', begin), text.size());
+        const std::string word = text.substr(begin, end - begin);
+        if (!first && line.size() + 1 + word.size() > limit) {
             page += line + "\n";
             line = std::string(mark.size(), ' ');
             first = true;
         }
         line += (first ? "" : " ") + word;
         first = false;
-        at = end + 1;
+        begin = end + 1;
     }
     return page + line + "\n";
 }

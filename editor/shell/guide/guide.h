@@ -52,11 +52,11 @@ using GuideSteps = std::vector<GuideStep>;
 class GuideChapter {
 public:
     GuideChapter(GuideSteps& steps, std::string title) : steps_(steps), title_(std::move(title)) {}
-    // `done` null: a step to read. The result may be changed until the next one is added.
+    // `is_done` null: a step to read. The result may be changed until the next one is added.
     GuideStep& add(std::string id, std::string text, std::vector<GuideAct> acts, std::vector<std::string> ways = {},
-                   StepDone done = {}) {
+                   StepDone is_done = {}) {
         return steps_.emplace_back(
-            GuideStep{std::move(id), title_, std::move(text), std::move(acts), std::move(ways), std::move(done)});
+            GuideStep{std::move(id), title_, std::move(text), std::move(acts), std::move(ways), std::move(is_done)});
     }
 
 private:

@@ -27,10 +27,10 @@ std::string kept_step(const Settings& settings, const std::string& family) {
 
 void keep_step(const std::string& family, const std::string& step, WishList& wishes) {
     wishes.wish([family, step](Workspace& w) {
-        auto& kept = w.preferences.settings.guides;
+        auto& lines = w.preferences.settings.guides;
         if (kept_step(w.preferences.settings, family) == step) return;
-        std::erase_if(kept, [&](const std::string& line) { return line.starts_with(family + " "); });
-        if (!step.empty()) kept.push_back(family + " " + step);
+        std::erase_if(lines, [&](const std::string& line) { return line.starts_with(family + " "); });
+        if (!step.empty()) lines.push_back(family + " " + step);
         w.preferences.changed();
     });
 }
@@ -40,24 +40,25 @@ void keep_step(const std::string& family, const std::string& step, WishList& wis
 bool uses_pointer(const GuideAct& act) { return act.kind != Act::press; }
 
 void forget_acts(const Guide& guide, GuideState& state) {
-    state.left.clear();
+    state.remaining.clear();
     if (state.step < guide.steps.size())
         for (const GuideAct& act : guide.steps[state.step].acts)
-            state.left.push_back(uses_pointer(act) ? act.times : 0);
+            state.remaining.push_back(uses_pointer(act) ? act.times : 0);
     state.rings.scroll = 3;
 }
 
 void go_to(const std::vector<EditorFamily>& families, std::size_t step, bool by_hand, ShellState& state,
            WishList& wishes) {
     const Guide& guide = guide_of(families, state);
-    GuideState& now = state.guide;
-    now.step = std::min(step, guide.steps.size());
-    now.by_hand = by_hand;
-    now.done_since = 0;
-    forget_acts(guide, now);
-    const bool ended = now.step == guide.steps.size();
-    if (!ended && !guide.steps[now.step].done) now.card = {};  // what is read about is best left free
-    keep_step(families[*now.family].documents.name(), ended || now.step == 0 ? "" : guide.steps[now.step].id, wishes);
+    GuideState& progress = state.guide;
+    progress.step = std::min(step, guide.steps.size());
+    progress.by_hand = by_hand;
+    progress.done_since = 0;
+    forget_acts(guide, progress);
+    const bool ended = progress.step == guide.steps.size();
+    if (!ended && !guide.steps[progress.step].done) progress.card = {};  // what is read about is best left free
+    keep_step(families[*progress.family].documents.name(),
+              ended || progress.step == 0 ? "" : guide.steps[progress.step].id, wishes);
 }
 
 bool is_elsewhere(const Frame& frame, const Guide& guide, const GuideState& state) {
@@ -69,16 +70,16 @@ void follow_clicks(const Guide& guide, GuideState& state) {
     if (!ImGui::IsMouseClicked(0)) return;
     const GuideStep& step = guide.steps[state.step];
     const auto all_done = [&] {
-        return std::all_of(state.left.begin(), state.left.end(), [](int n) { return n == 0; });
+        return std::all_of(state.remaining.begin(), state.remaining.end(), [](int n) { return n == 0; });
     };
     const ImVec2 mouse = ImGui::GetIO().MousePos;
     if (state.card.holds(mouse)) return;
     if (all_done()) forget_acts(guide, state);
     for (std::size_t i = 0; i < step.acts.size(); ++i) {
-        if (state.left[i] == 0) continue;
+        if (state.remaining[i] == 0) continue;
         for (const auto& ring : state.rings.wanted)
             if (ring.met && ring.shown && ring.key == step.acts[i].key && ring.area.holds(mouse)) {
-                if (--state.left[i] == 0) state.rings.scroll = 3;
+                if (--state.remaining[i] == 0) state.rings.scroll = 3;
                 return;
             }
     }
@@ -88,14 +89,14 @@ std::string group_of(const std::string& key) { return key.substr(0, key.find(':'
 
 // The controls of the next act, and of those after it that are alike and in any order; while the last is at work, its
 // own.
-std::vector<std::string> next_controls(const GuideStep& step, const std::vector<int>& left) {
+std::vector<std::string> next_controls(const GuideStep& step, const std::vector<int>& remaining) {
     std::vector<std::string> keys;
     std::string last;
     for (std::size_t i = 0; i < step.acts.size(); ++i) {
         const GuideAct& act = step.acts[i];
         if (!uses_pointer(act)) continue;
         last = act.key;
-        if (left[i] == 0) continue;
+        if (remaining[i] == 0) continue;
         const bool alike = act.kind == Act::click && !keys.empty() && group_of(act.key) == group_of(keys.front());
         if (!keys.empty() && !alike) break;
         keys.push_back(act.key);
@@ -116,14 +117,14 @@ void want_rings(const Guide& guide, GuideState& state, bool silent) {
     const auto was_met = [&](const std::string& key) {
         return std::any_of(before.begin(), before.end(), [&](const auto& r) { return r.key == key && r.met; });
     };
-    const auto keys = next_controls(step, state.left);
-    const bool met = std::any_of(keys.begin(), keys.end(), was_met);
+    const auto keys = next_controls(step, state.remaining);
+    const bool found = std::any_of(keys.begin(), keys.end(), was_met);
     for (const auto& key : keys) state.rings.wanted.push_back({key, {}, false, true});
     for (const GuideAct& act : step.acts)
         for (const auto& key : {act.key, act.text})
             if (uses_pointer(act) && !std::count(keys.begin(), keys.end(), key))
                 state.rings.wanted.push_back({key, {}, false, false});
-    bool way_shown = met;
+    bool way_shown = found;
     for (const auto& way : step.ways) {
         const bool shown = !way_shown && was_met(way);
         way_shown |= shown;
@@ -138,14 +139,14 @@ void want_rings(const Guide& guide, GuideState& state, bool silent) {
 
 struct CardWords {
     std::string head, text;
-    bool done = false, ended = false, elsewhere = false;
+    bool finished = false, ended = false, elsewhere = false;
 };
 
 CardWords words_of(const Frame& frame, const Guide& guide, const GuideState& state) {
     CardWords words;
     words.ended = state.step >= guide.steps.size();
     words.elsewhere = is_elsewhere(frame, guide, state);
-    words.done = state.done_since > 0;
+    words.finished = state.done_since > 0;
     words.head = guide.title;
     if (words.ended) {
         words.text = guide.end;
@@ -168,35 +169,35 @@ void card_head(const Look& look, const CardWords& words, const Guide& guide, std
     ImGui::TextUnformatted(place.c_str());
     ImGui::PopStyleColor();
     ImGui::PopFont();
-    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const ImVec2 corner = ImGui::GetCursorScreenPos();
     const float width = ImGui::GetContentRegionAvail().x,
                 share = share_of(std::min(step, guide.steps.size()), guide.steps.size());
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    list.AddRectFilled(at, {at.x + width, at.y + look.px(3)}, look.colours.field);
-    list.AddRectFilled(at, {at.x + std::floor(width * share), at.y + look.px(3)}, look.colours.accent);
+    list.AddRectFilled(corner, {corner.x + width, corner.y + look.px(3)}, look.colours.field);
+    list.AddRectFilled(corner, {corner.x + std::floor(width * share), corner.y + look.px(3)}, look.colours.accent);
     ImGui::Dummy({width, look.px(3)});
 }
 
 void card_buttons(const Look& look, const CardWords& words, const std::vector<EditorFamily>& families,
                   ShellState& state, WishList& wishes) {
-    const GuideState& now = state.guide;
-    const bool reads = !words.ended && !guide_of(families, state).steps[now.step].done;
+    const GuideState& progress = state.guide;
+    const bool reads = !words.ended && !guide_of(families, state).steps[progress.step].done;
     if (words.ended || words.elsewhere) {
         if (kit::button(look, "guide:again", "Begin again")) go_to(families, 0, false, state, wishes);
     } else {
         if (kit::button(look, "guide:back", "Back", kit::Kind::quiet, "To the step before.",
-                        now.step == 0 ? Off{"this is the first step"} : Off{}))
-            go_to(families, now.step - 1, true, state, wishes);
+                        progress.step == 0 ? Off{"this is the first step"} : Off{}))
+            go_to(families, progress.step - 1, true, state, wishes);
         ImGui::SameLine();
-        const bool next = reads || words.done;
+        const bool next = reads || words.finished;
         if (kit::button(look, "guide:next", next ? "Next" : "Skip", next ? kit::Kind::primary : kit::Kind::normal,
                         next ? "" : "Goes on without this step."))
-            go_to(families, now.step + 1, false, state, wishes);
-        if (words.done) {
+            go_to(families, progress.step + 1, false, state, wishes);
+        if (words.finished) {
             ImGui::SameLine();
-            const ImVec2 at = ImGui::GetCursorScreenPos();
-            good_mark(*ImGui::GetWindowDrawList(), look, {at.x + look.px(10), at.y + ImGui::GetFrameHeight() / 2},
-                      look.px(9));
+            const ImVec2 corner = ImGui::GetCursorScreenPos();
+            good_mark(*ImGui::GetWindowDrawList(), look,
+                      {corner.x + look.px(10), corner.y + ImGui::GetFrameHeight() / 2}, look.px(9));
             ImGui::Dummy({look.px(20), ImGui::GetFrameHeight()});
             mark_item("guide:done");
             ImGui::SameLine();
@@ -240,29 +241,29 @@ void toggle_guide(const Frame& frame, const std::vector<EditorFamily>& families,
     forget_acts(families[family].guide, guide);
 }
 
-void turn_guide(const std::vector<EditorFamily>& families, int by, ShellState& state, WishList& wishes) {
-    if (!state.guide.family || (by < 0 && state.guide.step == 0)) return;
-    go_to(families, by < 0 ? state.guide.step - 1 : state.guide.step + 1, by < 0, state, wishes);
+void turn_guide(const std::vector<EditorFamily>& families, int step, ShellState& state, WishList& wishes) {
+    if (!state.guide.family || (step < 0 && state.guide.step == 0)) return;
+    go_to(families, step < 0 ? state.guide.step - 1 : state.guide.step + 1, step < 0, state, wishes);
 }
 
 void begin_guide_frame(const Frame& frame, const std::vector<EditorFamily>& families, ShellState& state,
                        WishList& wishes) {
     if (!state.guide.family) return set_rings(nullptr);
-    GuideState& now = state.guide;
+    GuideState& progress = state.guide;
     const Guide& guide = guide_of(families, state);
-    const bool elsewhere = is_elsewhere(frame, guide, now);
-    if (now.step < guide.steps.size() && !elsewhere) {
-        const auto& done = guide.steps[now.step].done;
-        if (!done || !done(frame))
-            now.done_since = 0, now.by_hand = false;
-        else if (now.done_since == 0)
-            now.done_since = std::max(frame.now, 1e-9);
-        else if (!now.by_hand && frame.now - now.done_since >= guide_pause && !ImGui::IsAnyMouseDown())
-            go_to(families, now.step + 1, false, state, wishes);
-        if (now.step < guide.steps.size()) follow_clicks(guide, now);
+    const bool elsewhere = is_elsewhere(frame, guide, progress);
+    if (progress.step < guide.steps.size() && !elsewhere) {
+        const auto& is_done = guide.steps[progress.step].done;
+        if (!is_done || !is_done(frame))
+            progress.done_since = 0, progress.by_hand = false;
+        else if (progress.done_since == 0)
+            progress.done_since = std::max(frame.now, 1e-9);
+        else if (!progress.by_hand && frame.now - progress.done_since >= guide_pause && !ImGui::IsAnyMouseDown())
+            go_to(families, progress.step + 1, false, state, wishes);
+        if (progress.step < guide.steps.size()) follow_clicks(guide, progress);
     }
-    want_rings(guide, now, elsewhere || now.done_since > 0);
-    set_rings(&now.rings);
+    want_rings(guide, progress, elsewhere || progress.done_since > 0);
+    set_rings(&progress.rings);
 }
 
 void guide_card(const Frame& frame, const std::vector<EditorFamily>& families, float top, float bottom,
@@ -271,34 +272,34 @@ void guide_card(const Frame& frame, const std::vector<EditorFamily>& families, f
     const Look& look = frame.look;
     draw_rings(look);
     set_rings(nullptr);  // the card's own buttons are no obstacle
-    GuideState& now = state.guide;
+    GuideState& progress = state.guide;
     const Guide& guide = guide_of(families, state);
-    const CardWords words = words_of(frame, guide, now);
+    const CardWords words = words_of(frame, guide, progress);
     const float inset = look.px(10), pad = look.px(14), display = ImGui::GetIO().DisplaySize.x,
                 width = std::min(look.px(360), display - 2 * inset);
     const ImVec2 text = ImGui::CalcTextSize(words.text.c_str(), nullptr, false, width - 2 * pad);
     CardRoom place;
     place.room = {{inset, top + inset}, {display - inset, bottom - inset}};
     place.size = {width, text.y + ImGui::GetFrameHeight() + look.small->FontSize + look.px(46)};
-    for (const auto& ring : now.rings.wanted)  // also those without a ring, so that it stays for the whole step
+    for (const auto& ring : progress.rings.wanted)  // also those without a ring, so that it stays for the whole step
         if (ring.met) place.pointed.push_back(ring.area);
-    place.controls = now.rings.controls;
+    place.controls = progress.rings.controls;
     place.unit = look.scale;
-    const ImVec2 at = card_place(place, now.card);
-    now.card = {at, {at.x + place.size.x, at.y + place.size.y}};
+    const ImVec2 corner = card_place(place, progress.card);
+    progress.card = {corner, {corner.x + place.size.x, corner.y + place.size.y}};
     ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, look.px(10));
     ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, look.px(2));
     ImGui::PushStyleColor(ImGuiCol_WindowBg, look.colours.raised);
     ImGui::PushStyleColor(ImGuiCol_Border, look.colours.accent);
     panel(
-        "Guide", at, place.size,
+        "Guide", corner, place.size,
         ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoFocusOnAppearing | ImGuiWindowFlags_NoNav, {pad, look.px(10)},
         [&] {
-            card_head(look, words, guide, now.step);
+            card_head(look, words, guide, progress.step);
             kit::wrapped(words.text);
             ImGui::SetCursorPosY(place.size.y - ImGui::GetFrameHeight() - look.px(10));
             card_buttons(look, words, families, state, wishes);
-            mark_rect("guide:card", now.card.min, now.card.max);
+            mark_rect("guide:card", progress.card.min, progress.card.max);
         },
         true);
     ImGui::PopStyleColor(2);

@@ -18,7 +18,7 @@ class WishList;
 struct GuideState {
     std::optional<std::size_t> family;  // whose guide is shown; none: it is closed
     std::size_t step = 0;               // the number of steps: the guide has ended
-    std::vector<int> left;              // how often each act is still to be done, as far as clicks show it
+    std::vector<int> remaining;         // how often each act is still to be done, as far as clicks show it
     bool by_hand = false;               // a done step was gone back to: it is left by hand
     double done_since = 0;              // seconds of the frame's clock; 0: it is not done
     Rings rings;
@@ -32,7 +32,7 @@ inline constexpr double guide_pause = 0.9;  // seconds
 std::optional<std::size_t> family_with_guide(const std::vector<EditorFamily>&, std::size_t wanted);
 // Opens the guide of this family where it was left, or closes it if it is open.
 void toggle_guide(const Frame&, const std::vector<EditorFamily>&, std::size_t family, ShellState&);
-void turn_guide(const std::vector<EditorFamily>&, int by, ShellState&, WishList&);  // to the next step, or back
+void turn_guide(const std::vector<EditorFamily>&, int step, ShellState&, WishList&);  // to the next step, or back
 // The step that the next opening shows, counted from 1; 0: it begins at the first.
 std::size_t guide_left_at(const Frame&, const EditorFamily&);
 

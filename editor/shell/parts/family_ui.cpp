@@ -46,10 +46,10 @@ void context_menu(const char* popup, const Frame& frame, const std::vector<std::
         for (const Command& command : frame.commands) {
             if (command.menu != menu || std::find(left_out.begin(), left_out.end(), command.id) != left_out.end())
                 continue;
-            const auto off = command.off(frame, shell);
+            const auto reason = command.off(frame, shell);
             const std::string keys = command.chords.empty() ? "" : to_string(command.chords.front());
-            if (ImGui::MenuItem(command.title.c_str(), keys.c_str(), false, !off)) command.run(frame, shell, list);
-            mark_item("context:" + command.id, !off);
+            if (ImGui::MenuItem(command.title.c_str(), keys.c_str(), false, !reason)) command.run(frame, shell, list);
+            mark_item("context:" + command.id, !reason);
         }
     }
     ImGui::EndPopup();

@@ -37,16 +37,16 @@ class FamilyWishes {
 public:
     using Room = Rooms;
     explicit FamilyWishes(WishList& list) : list_(list) {}
-    void wish(std::function<void(Rooms&)> what) {
-        list_.wish([what = std::move(what)](Workspace& w) { what(rooms_of(w)); });
+    void wish(std::function<void(Rooms&)> action) {
+        list_.wish([action = std::move(action)](Workspace& w) { action(rooms_of(w)); });
     }
-    void on_both(std::function<void(Rooms&, Session&)> what) {
-        wish([what = std::move(what)](Rooms& rooms) {
-            if (Session* s = rooms.active()) what(rooms, *s);
+    void on_both(std::function<void(Rooms&, Session&)> action) {
+        wish([action = std::move(action)](Rooms& rooms) {
+            if (Session* s = rooms.active()) action(rooms, *s);
         });
     }
-    void on_session(std::function<void(Session&)> what) {
-        on_both([what = std::move(what)](Rooms&, Session& s) { what(s); });
+    void on_session(std::function<void(Session&)> action) {
+        on_both([action = std::move(action)](Rooms&, Session& s) { action(s); });
     }
     // One step of the history; edits with one merge key, without a pause between, are one step.
     template <class Edited>
@@ -58,8 +58,8 @@ public:
     void select(decltype(Session::selection) picked) {
         wish([picked = std::move(picked)](Rooms& rooms) { rooms.select(picked); });
     }
-    void move_camera(std::function<void(Camera&)> how) {
-        if (how) on_session([how = std::move(how)](Session& s) { how(s.camera); });
+    void move_camera(std::function<void(Camera&)> movement) {
+        if (movement) on_session([movement = std::move(movement)](Session& s) { movement(s.camera); });
     }
     WishList& list() { return list_; }
 
@@ -86,15 +86,15 @@ public:
         : state_(std::move(state)), own_menu_(std::move(own_menu)) {}
     // The result may be changed until the next one is added.
     Command& operator()(std::string id, std::string menu, std::string title, std::vector<Chord> chords,
-                        std::function<Off(const Shown&, const State&)> off,
+                        std::function<Off(const Shown&, const State&)> reason,
                         std::function<void(const Shown&, State&, Wishes&)> run) {
         Command command;
         command.id = std::move(id);
         command.menu = std::move(menu);
         command.title = std::move(title);
         command.chords = std::move(chords);
-        command.off = [off = std::move(off), state = state_](const Frame& frame, const ShellState&) {
-            return off(Shown(frame), *state);
+        command.off = [reason = std::move(reason), state = state_](const Frame& frame, const ShellState&) {
+            return reason(Shown(frame), *state);
         };
         command.run = [run = std::move(run), state = state_](const Frame& frame, ShellState& shell, WishList& list) {
             state->shell = &shell;
@@ -106,17 +106,18 @@ public:
         return all.back();
     }
     // Zoom to fit, in and out, in the View menu.
-    void add_zoom(const std::function<Off(const Shown&, const State&)>& off) {
-        const auto camera = [](void (*how)(Camera&)) {
-            return [how](const Shown&, State&, Wishes& wishes) { wishes.move_camera(how); };
+    void add_zoom(const std::function<Off(const Shown&, const State&)>& reason) {
+        const auto camera = [](void (*movement)(Camera&)) {
+            return [movement](const Shown&, State&, Wishes& wishes) { wishes.move_camera(movement); };
         };
-        Command& fit = (*this)("view.fit", "View", "Zoom to fit", {{'F', 0}, {key_home, 0}, ctrl(key_slash)}, off,
+        Command& fit = (*this)("view.fit", "View", "Zoom to fit", {{'F', 0}, {key_home, 0}, ctrl(key_slash)}, reason,
                                camera([](Camera& c) { c.fit = c.whole = true; }));
         fit.separator = fit.on_canvas = true;
-        (*this)("view.zoom_in", "View", "Zoom in", {{key_equal, 0}, {key_equal, mod_shift}}, off,
+        (*this)("view.zoom_in", "View", "Zoom in", {{key_equal, 0}, {key_equal, mod_shift}}, reason,
                 camera([](Camera& c) { c.zoom_by(1.25); }))
             .on_canvas = true;
-        (*this)("view.zoom_out", "View", "Zoom out", {{key_minus, 0}}, off, camera([](Camera& c) { c.zoom_by(0.8); }))
+        (*this)("view.zoom_out", "View", "Zoom out", {{key_minus, 0}}, reason,
+                camera([](Camera& c) { c.zoom_by(0.8); }))
             .on_canvas = true;
     }
     std::vector<Command> all;
@@ -146,7 +147,7 @@ struct FamilyParts {
     Draw inspector, issues;
     // What a picture shows beside the view of its name, or beside the issues.
     void (*set_scene)(Room&, Session&, State&, const std::string& view);
-    void (*draw_template)(const Look&, ImDrawList&, ImVec2 at, std::size_t index);
+    void (*draw_template)(const Look&, ImDrawList&, ImVec2 corner, std::size_t index);
     void (*draw_overview)(const Look&, ImDrawList&, ImVec2 min, ImVec2 max, const MapOverview&);
     std::string (*print)(const std::vector<SharedOverview>&, const std::string& title);
     std::optional<float> (*selection_end)(const Session&, const State&) = nullptr;  // null: no view has a selection

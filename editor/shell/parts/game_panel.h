@@ -15,9 +15,9 @@ namespace nedforge {
 
 // Does something to the game in play, where there is one.
 template <class Wishes, class Do>
-void on_game(Wishes& wishes, const Do& what) {
-    wishes.on_session([what](auto& session) {
-        if (session.play) what(*session.play);
+void on_game(Wishes& wishes, const Do& action) {
+    wishes.on_session([action](auto& session) {
+        if (session.play) action(*session.play);
     });
 }
 
@@ -55,20 +55,21 @@ struct GameButtons {
     std::function<void()> begin, save, load;
 };
 template <class Playtest, class Wishes>
-void game_buttons(const Look& look, const Playtest* play, const GameButtons& of, Wishes& wishes) {
+void game_buttons(const Look& look, const Playtest* play, const GameButtons& buttons, Wishes& wishes) {
     if (kit::button(look, "play:new", play ? "New game" : "Start", play ? kit::Kind::normal : kit::Kind::primary,
-                    of.begin_tip, of.off))
-        of.begin();
+                    buttons.begin_tip, buttons.off))
+        buttons.begin();
     if (play) {
-        kit::beside(kit::button_width(of.undo));
-        if (kit::button(look, "play:undo", of.undo, kit::Kind::normal, of.undo_tip,
-                        play->can_undo() ? std::nullopt : std::optional(of.nothing_made)))
+        kit::beside(kit::button_width(buttons.undo));
+        if (kit::button(look, "play:undo", buttons.undo, kit::Kind::normal, buttons.undo_tip,
+                        play->can_undo() ? std::nullopt : std::optional(buttons.nothing_made)))
             on_game(wishes, [](auto& game) { game.undo(); });
         kit::beside(kit::button_width("Save\u2026"));
-        if (kit::button(look, "play:save", "Save\u2026", kit::Kind::quiet, of.save_tip, of.unsaved)) of.save();
+        if (kit::button(look, "play:save", "Save\u2026", kit::Kind::quiet, buttons.save_tip, buttons.unsaved))
+            buttons.save();
     }
     kit::beside(kit::button_width("Load\u2026"));
-    if (kit::button(look, "play:load", "Load\u2026", kit::Kind::quiet, "A replay.", of.off)) of.load();
+    if (kit::button(look, "play:load", "Load\u2026", kit::Kind::quiet, "A replay.", buttons.off)) buttons.load();
 }
 
 // Where no person decides.
@@ -86,15 +87,15 @@ void watch_buttons(const Look& look, Wishes& wishes) {
     if (kit::button(look, "play:end", "To the end")) watch(true);
 }
 
-// What happened. `seen`: the number of steps that it was scrolled to; `made`: of those that there are.
+// What happened. `count`: the number of steps; `shown_count`: of those that it was scrolled to.
 template <class Lines>
-void game_log(const Look& look, std::size_t made, std::size_t& seen, const Lines& lines) {
+void game_log(const Look& look, std::size_t count, std::size_t& shown_count, const Lines& lines) {
     kit::heading(look, "What happened");
     ImGui::BeginChild("log", {0, 0});
     ImGui::PushFont(look.small);
     lines();
     ImGui::PopFont();
-    if (std::exchange(seen, made) != made) ImGui::SetScrollHereY(1);
+    if (std::exchange(shown_count, count) != count) ImGui::SetScrollHereY(1);
     ImGui::EndChild();
 }
 void game_log_line(const std::string&);
@@ -118,25 +119,25 @@ struct BoardAndGame {
 //   board(shown, play, editor.play, size, wishes), buttons(shown, play or null, editor, wishes),
 //   turn(shown, play, editor.play, wishes), log(look, play, editor.play)
 template <class Shown, class State, class Wishes, class Board, class Buttons, class Turn, class Log>
-void board_and_game(const Shown& shown, State& editor, Wishes& wishes, const BoardAndGame& of, const Board& board,
+void board_and_game(const Shown& shown, State& editor, Wishes& wishes, const BoardAndGame& layout, const Board& board,
                     const Buttons& buttons, const Turn& turn, const Log& log) {
     const Look& look = shown.look;
     const auto* play = shown.session->play.get();
     const ImVec2 room = ImGui::GetContentRegionAvail();
-    const float right = std::min(look.px(of.side), room.x * 0.5f), width = room.x - right - look.px(12);
+    const float right = std::min(look.px(layout.side), room.x * 0.5f), width = room.x - right - look.px(12);
     if (play) {
         board(shown, *play, editor.play, ImVec2{width, room.y}, wishes);
         ImGui::SetCursorScreenPos({ImGui::GetWindowPos().x + ImGui::GetWindowContentRegionMin().x + width + look.px(12),
                                    ImGui::GetWindowPos().y + ImGui::GetWindowContentRegionMin().y});
     }
     ImGui::BeginChild("game", {play ? right : 0, room.y});
-    if (!play) ImGui::TextWrapped("%s", of.invitation);
+    if (!play) ImGui::TextWrapped("%s", layout.invitation);
     buttons(shown, play, editor, wishes);
     if (play) {
-        changed_since_words(shown, of.noun);
-        const bool scrolls = of.log_height > 0;
-        const float kept = std::min(look.px(of.log_height), room.y * 0.3f);
-        if (scrolls) ImGui::BeginChild("turn", {0, ImGui::GetContentRegionAvail().y - kept});
+        changed_since_words(shown, layout.noun);
+        const bool scrolls = layout.log_height > 0;
+        const float log_room = std::min(look.px(layout.log_height), room.y * 0.3f);
+        if (scrolls) ImGui::BeginChild("turn", {0, ImGui::GetContentRegionAvail().y - log_room});
         turn(shown, *play, editor.play, wishes);
         if (scrolls) ImGui::EndChild();
         log(look, *play, editor.play);

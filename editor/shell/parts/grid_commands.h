@@ -94,11 +94,11 @@ struct GridCommands {
 
     void add_clipboard(Table& add) const {
         const GridCommands grid = *this;
-        const auto gone = [grid](const Shown& s, const State& e) {
-            if (auto why = grid.unselected(s, e)) return why;
+        const auto check_removal = [grid](const Shown& s, const State& e) {
+            if (auto reason = grid.unselected(s, e)) return reason;
             return grid.kept(s, e);
         };
-        add("edit.cut", "Edit", "Cut", {ctrl('X')}, gone, [grid](const Shown& s, State&, Wishes& w) {
+        add("edit.cut", "Edit", "Cut", {ctrl('X')}, check_removal, [grid](const Shown& s, State&, Wishes& w) {
             ImGui::SetClipboardText(grid.text(s).c_str());
             grid.remove(s, w, "Cut " + grid.words(s));
         }).separator = true;
@@ -113,8 +113,8 @@ struct GridCommands {
             [grid](const Shown& s, State&, Wishes& w) { grid.paste(w, grid.text(s), "Duplicate", grid.beside(s)); });
     }
     // Delete: `run` may remove more than things, so that the family gives its own reason too.
-    void add_delete(Table& add, Why off, std::function<void(const Shown&, Wishes&)> run) const {
-        add("edit.delete", "Edit", "Delete", {{key_delete, 0}, {key_backspace, 0}}, std::move(off),
+    void add_delete(Table& add, Why reason, std::function<void(const Shown&, Wishes&)> run) const {
+        add("edit.delete", "Edit", "Delete", {{key_delete, 0}, {key_backspace, 0}}, std::move(reason),
             [run = std::move(run)](const Shown& s, State&, Wishes& w) { run(s, w); })
             .on_canvas = true;
     }
@@ -130,7 +130,7 @@ struct GridCommands {
             Command& toward = add(
                 "edit.select." + std::string(word), "", "Select the " + noun + " " + word, {{key, mod_alt}},
                 [grid](const Shown& s, const State& e) {
-                    if (auto why = keyboard_elsewhere(e)) return why;
+                    if (auto reason = keyboard_elsewhere(e)) return reason;
                     return grid.closed(s, e);
                 },
                 [grid, columns = columns, rows = rows](const Shown& s, State&, Wishes& w) {
@@ -142,21 +142,21 @@ struct GridCommands {
     // Of a painted grid: the arrows move the cursor; with Shift cells are selected on the way, with Alt what is
     // selected moves.
     //   cursor(shown, state, wishes, columns, rows, selects), moved(shown, wishes, columns, rows)
-    //   more(way, key, columns, rows): what the family adds for this arrow
+    //   extend(way, key, columns, rows): what the family adds for this arrow
     template <class Cursor, class Moved, class More>
-    void add_cursor(Table& add, const Cursor& cursor, const Moved& moved, const More& more) const {
-        const auto elsewhere_or = [](const Why& why) {
-            return [why](const Shown& s, const State& e) -> Off {
-                if (auto off = keyboard_elsewhere(e)) return off;
-                return why(s, e);
+    void add_cursor(Table& add, const Cursor& cursor, const Moved& moved, const More& extend) const {
+        const auto elsewhere_or = [](const Why& reason) {
+            return [reason](const Shown& s, const State& e) -> Off {
+                if (auto refusal = keyboard_elsewhere(e)) return refusal;
+                return reason(s, e);
             };
         };
         for (const auto& [word, key, columns, rows] : arrow_ways()) {
             const std::string way(word);
             const int arrow = key;
-            const auto row = [&](const std::string& id, const std::string& title, std::uint8_t mod, const Why& off,
+            const auto row = [&](const std::string& id, const std::string& title, std::uint8_t mod, const Why& reason,
                                  auto run) {
-                Command& command = add(id + way, "", title + way, {{arrow, mod}}, off, std::move(run));
+                Command& command = add(id + way, "", title + way, {{arrow, mod}}, reason, std::move(run));
                 command.on_canvas = command.repeats = true;
             };
             const auto step = [&cursor, columns = columns, rows = rows](bool selects) {
@@ -170,7 +170,7 @@ struct GridCommands {
                 [moved, columns = columns, rows = rows](const Shown& s, State&, Wishes& w) {
                     moved(s, w, columns, rows);
                 });
-            more(way, arrow, columns, rows);
+            extend(way, arrow, columns, rows);
         }
     }
     // Of a painted grid: all and nothing. size(shown): of the grid; forget(session): what goes with the selection.
@@ -203,7 +203,7 @@ struct GridCommands {
         put("edit.lock", "Lock the selection", 'L', false).separator = true;
         put("edit.hide", "Hide the selection", 'H', true);
         const auto nothing = [grid = *this](const Shown& s, const State& e) {
-            if (auto why = grid.closed(s, e)) return why;
+            if (auto reason = grid.closed(s, e)) return reason;
             return s.session->aside.any() ? Off{} : Off{"nothing is locked or hidden"};
         };
         add("edit.put_back", "Edit", "Unlock and show all", {{'U', mod_alt}}, nothing,
@@ -219,7 +219,7 @@ struct GridCommands {
         Command& ends = add(
             "stamp.unlink", "Edit", "Unlink from its copies", {{'U', mod_shift}},
             [grid](const Shown& s, const State& e) -> Off {
-                if (auto why = grid.unselected(s, e)) return why;
+                if (auto reason = grid.unselected(s, e)) return reason;
                 const auto refused = can_unlink(s.session->document.value(), ids_of(s.session->selection));
                 return refused ? Off{refused->reason} : Off{};
             },
@@ -237,13 +237,13 @@ struct GridCommands {
             const GridCells& cells = s.session->selection;
             const GridSize size = LinkedParts<std::remove_cvref_t<decltype(value)>>::size(value);
             for (const bool onto_something : {false, true})
-                for (const GridCell by : ways_beside(cells, size)) {
-                    const GridCells to = moved_cells(cells, size, moved_by(by.column, by.row));
+                for (const GridCell offset : ways_beside(cells, size)) {
+                    const GridCells to = moved_cells(cells, size, moved_by(offset.column, offset.row));
                     const bool empty =
                         std::all_of(to.begin(), to.end(), [&](GridCell cell) { return nothing(s, cell); });
                     if (!empty && !onto_something) continue;
                     const auto edited = s.session->aside.onto(
-                        to, with_linked_cells(value, cells, by, [&](GridCell far) { return copied(s, far); }));
+                        to, with_linked_cells(value, cells, offset, [&](GridCell far) { return copied(s, far); }));
                     if (!edited || s.session->keeps(*edited)) continue;
                     w.edit(label, edited);
                     return w.select(to);
@@ -253,9 +253,9 @@ struct GridCommands {
             });
         });
     }
-    // can(shown, symmetry), turn(shown, wishes, label, symmetry). The quarter turn is clockwise.
+    // check(shown, symmetry), turn(shown, wishes, label, symmetry). The quarter turn is clockwise.
     template <class Can, class Turn>
-    void add_turns(Table& add, const Can& can, const Turn& turn, Chord left_right, Chord top_bottom,
+    void add_turns(Table& add, const Can& check, const Turn& turn, Chord left_right, Chord top_bottom,
                    Chord quarter) const {
         const GridCommands grid = *this;
         const std::array<std::tuple<const char*, const char*, const char*, Chord, Symmetry>, 3> rows{
@@ -265,9 +265,9 @@ struct GridCommands {
         for (const auto& [id, title, verb, chord, symmetry] : rows) {
             Command& command = add(
                 id, "Edit", title, {chord},
-                [grid, can, symmetry = symmetry](const Shown& s, const State& e) -> Off {
-                    if (auto why = grid.unselected(s, e)) return why;
-                    return can(s, symmetry);
+                [grid, check, symmetry = symmetry](const Shown& s, const State& e) -> Off {
+                    if (auto reason = grid.unselected(s, e)) return reason;
+                    return check(s, symmetry);
                 },
                 [grid, turn, verb = verb, symmetry = symmetry](const Shown& s, State&, Wishes& w) {
                     turn(s, w, verb + grid.words(s), symmetry);

@@ -63,15 +63,16 @@ void code_filter(const IssueCounts& counts, IssuesState& state, float width) {
 void filters(const Look& look, const Diagnostics& diagnostics, IssuesState& state, bool wide) {
     const IssueCounts counts = count_issues(diagnostics);
     bool first = true;
-    const auto flag = [&](const char* key, std::optional<Severity> severity, int count, std::string word, bool& on) {
+    const auto flag = [&](const char* key, std::optional<Severity> severity, int count, std::string word,
+                          bool& visible) {
         if (severity && count != 1) word += "s";
         const std::string number = std::to_string(count), label = number + " " + word;
         const bool marked = severity && !wide;
         if (!std::exchange(first, false))
             kit::beside(marked ? kit::marked_toggle_width(look, number) : kit::button_width(label.c_str()), look.px(5));
-        if (marked ? kit::marked_toggle(look, key, *severity, number, on, label)
-                   : kit::toggle(look, key, label.c_str(), on))
-            on = !on;
+        if (marked ? kit::marked_toggle(look, key, *severity, number, visible, label)
+                   : kit::toggle(look, key, label.c_str(), visible))
+            visible = !visible;
     };
     flag("issues:errors", Severity::error, counts.errors, "error", state.errors);
     flag("issues:warnings", Severity::warning, counts.warnings, "warning", state.warnings);
@@ -82,18 +83,18 @@ void filters(const Look& look, const Diagnostics& diagnostics, IssuesState& stat
     code_filter(counts, state, code_width);
 }
 
-void remedies(const Look& look, const Diagnostic& d, const IssuesOf& of) {
+void remedies(const Look& look, const Diagnostic& d, const IssuesOf& issues) {
     for (std::size_t i = 0; i < d.fixes.size(); ++i) {
         if (kit::button(look, "fix:" + std::to_string(i), ("Fix: " + d.fixes[i].title).c_str(), kit::Kind::primary,
                         "The check passes with this fix applied. Undo takes it back."))
-            of.fix(d.fixes[i]);
+            issues.fix(d.fixes[i]);
     }
     if (d.witness && !d.witness->empty() &&
-        kit::button(look, "witness:show", of.witness_button, kit::Kind::normal, of.witness_tip))
-        of.show_witness(d);
+        kit::button(look, "witness:show", issues.witness_button, kit::Kind::normal, issues.witness_tip))
+        issues.show_witness(d);
 }
 
-void related_places(const Diagnostic& d, const IssuesOf& of) {
+void related_places(const Diagnostic& d, const IssuesOf& issues) {
     for (std::size_t i = 0; i < d.related.size(); ++i) {
         const Related& r = d.related[i];
         kit::push_id(i);
@@ -101,30 +102,30 @@ void related_places(const Diagnostic& d, const IssuesOf& of) {
         ImGui::BulletText("%s%s%s", joined(r.subjects).c_str(), r.subjects.empty() ? "" : " ",
                           for_toolkit(r.message).c_str());
         ImGui::PopTextWrapPos();
-        if (ImGui::IsItemClicked()) of.go_to(r.path, r.subjects);
+        if (ImGui::IsItemClicked()) issues.go_to(r.path, r.subjects);
         mark_item("related:" + std::to_string(i));
         ImGui::PopID();
     }
 }
 
 // The reason is typed and confirmed, or given up.
-void waiver_form(const Look& look, const Diagnostic& d, IssuesState& state, const IssuesOf& of) {
+void waiver_form(const Look& look, const Diagnostic& d, IssuesState& state, const IssuesOf& issues) {
     char text[300] = {};
     for_toolkit(state.reason).copy(text, sizeof text - 1);
     const float buttons =
                     kit::button_width("Waive") + kit::button_width("Cancel") + 2 * ImGui::GetStyle().ItemSpacing.x,
-                all = ImGui::GetContentRegionAvail().x;
-    ImGui::SetNextItemWidth(all - buttons < look.px(120) ? all : all - buttons);
+                room = ImGui::GetContentRegionAvail().x;
+    ImGui::SetNextItemWidth(room - buttons < look.px(120) ? room : room - buttons);
     const bool enter = ImGui::InputTextWithHint("##reason", "why is this acceptable?", text, sizeof text,
                                                 ImGuiInputTextFlags_EnterReturnsTrue);
     mark_item("waive:reason");
     state.reason = from_toolkit(text);
     kit::beside(kit::button_width("Waive"));
-    const auto refused = of.can_waive(d, state.reason);
+    const auto refused = issues.can_waive(d, state.reason);
     if (kit::button(look, "waive:ok", "Waive", kit::Kind::primary, "",
                     refused ? std::optional(refused->reason) : std::nullopt) ||
         (enter && !refused)) {
-        of.waive(d, state.reason);
+        issues.waive(d, state.reason);
         state.waiving = false;
     }
     kit::beside(kit::button_width("Cancel"));
@@ -146,7 +147,7 @@ void explanation(const Look& look, const CheckInfo* check) {
     }
 }
 
-void details(const Look& look, const Diagnostic& d, IssuesState& state, const IssuesOf& of) {
+void details(const Look& look, const Diagnostic& d, IssuesState& state, const IssuesOf& issues) {
     ImGui::PushFont(look.bold);
     ImGui::TextUnformatted((d.code + "  " + d.name).c_str());
     ImGui::PopFont();
@@ -157,11 +158,11 @@ void details(const Look& look, const Diagnostic& d, IssuesState& state, const Is
         ImGui::PopStyleColor();
     }
     // What can be done comes before the related places, so that it is in sight in a low panel too.
-    remedies(look, d, of);
-    related_places(d, of);
+    remedies(look, d, issues);
+    related_places(d, issues);
     if (!d.waived && can_be_waived(d)) {
         if (state.waiving)
-            waiver_form(look, d, state, of);
+            waiver_form(look, d, state, issues);
         else if (kit::button(look, "waive", "Waive\u2026", kit::Kind::quiet,
                              "Accept this finding with a reason, which the map keeps."))
             state.waiving = true, state.reason.clear();
@@ -196,45 +197,45 @@ void show_issues_large(const Diagnostics* findings, std::uint64_t stamp, IssuesS
     state.open_stamp = stamp;
 }
 
-void open_issue(const IssuesOf& of, std::size_t index, IssuesState& state, ShellState& shell) {
-    if (!of.diagnostics || index >= of.diagnostics->size()) return;
-    const Diagnostic& d = (*of.diagnostics)[index];
+void open_issue(const IssuesOf& issues, std::size_t index, IssuesState& state, ShellState& shell) {
+    if (!issues.diagnostics || index >= issues.diagnostics->size()) return;
+    const Diagnostic& d = (*issues.diagnostics)[index];
     shell.show_issues = true;
     state.open = index;
-    state.open_stamp = of.stamp;
+    state.open_stamp = issues.stamp;
     state.waiving = false;
     state.reveal = true;
-    of.go_to(d.path, d.subjects);
+    issues.go_to(d.path, d.subjects);
 }
 
-void step_issue(const IssuesOf& of, bool back, IssuesState& state, ShellState& shell) {
-    const auto list = shown_issues(*of.diagnostics, state);
+void step_issue(const IssuesOf& issues, bool backwards, IssuesState& state, ShellState& shell) {
+    const auto list = shown_issues(*issues.diagnostics, state);
     if (list.empty()) return;
-    const auto now =
-        state.open && state.open_stamp == of.stamp ? std::find(list.begin(), list.end(), *state.open) : list.end();
+    const auto current =
+        state.open && state.open_stamp == issues.stamp ? std::find(list.begin(), list.end(), *state.open) : list.end();
     const std::ptrdiff_t count = std::ssize(list);
-    std::ptrdiff_t at = back ? count - 1 : 0;
-    if (now != list.end()) at = (now - list.begin() + (back ? count - 1 : 1)) % count;
-    open_issue(of, list[place_of_index(at)], state, shell);
+    std::ptrdiff_t index = backwards ? count - 1 : 0;
+    if (current != list.end()) index = (current - list.begin() + (backwards ? count - 1 : 1)) % count;
+    open_issue(issues, list[place_of_index(index)], state, shell);
 }
 
 namespace {
 
 // One finding in the list: its mark, code and message. In a narrow panel its explanation follows it.
-void issue_row(const Look& look, const IssuesOf& of, std::size_t i, int row, bool wide, IssuesState& state,
+void issue_row(const Look& look, const IssuesOf& issues, std::size_t i, int row, bool wide, IssuesState& state,
                ShellState& shell) {
-    const Diagnostic& d = (*of.diagnostics)[i];
+    const Diagnostic& d = (*issues.diagnostics)[i];
     kit::push_id(i);
     const float wrap = ImGui::GetContentRegionAvail().x - look.px(122);
     const std::string message = for_toolkit(with_quotes(d.message));
     const float height =
         std::max(ImGui::CalcTextSize(message.c_str(), nullptr, false, wrap).y, ImGui::GetFontSize()) + look.px(10);
-    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const ImVec2 corner = ImGui::GetCursorScreenPos();
     if (ImGui::Selectable("##issue", state.open == i, ImGuiSelectableFlags_AllowItemOverlap, {0, height})) {
         if (state.open == i && !wide)
             state.open.reset();
         else
-            open_issue(of, i, state, shell);
+            open_issue(issues, i, state, shell);
     }
     if (state.open == i && std::exchange(state.reveal, false)) {
         if (wide)
@@ -245,14 +246,14 @@ void issue_row(const Look& look, const IssuesOf& of, std::size_t i, int row, boo
     mark_item("issue:" + std::to_string(row));
     mark_item("issue:" + d.code);
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    kit::severity_mark(look, list, {at.x + look.px(14), at.y + look.px(15)}, look.px(7), d.severity);
-    const float y = at.y + look.px(5);
-    list.AddText({at.x + look.px(32), y}, look.colours.dim, d.waived ? "waived" : d.code.c_str());
-    list.AddText(ImGui::GetFont(), ImGui::GetFontSize(), {at.x + look.px(104), y},
+    kit::severity_mark(look, list, {corner.x + look.px(14), corner.y + look.px(15)}, look.px(7), d.severity);
+    const float y = corner.y + look.px(5);
+    list.AddText({corner.x + look.px(32), y}, look.colours.dim, d.waived ? "waived" : d.code.c_str());
+    list.AddText(ImGui::GetFont(), ImGui::GetFontSize(), {corner.x + look.px(104), y},
                  d.waived ? look.colours.dim : look.colours.text, message.c_str(), nullptr, wrap);
     if (state.open == i && !wide) {
         ImGui::Indent(look.px(8));
-        details(look, Diagnostic(d), state, of);
+        details(look, Diagnostic(d), state, issues);
         ImGui::Unindent(look.px(8));
         kit::gap(look, 6);
     }
@@ -263,13 +264,13 @@ void issue_row(const Look& look, const IssuesOf& of, std::size_t i, int row, boo
 std::string fold_of(const Diagnostic& d) { return d.waived || d.severity == Severity::error ? std::string() : d.code; }
 
 // Below the first of many findings of a check: how many more there are. A click lists them or folds them.
-void more_row(const Look& look, const std::string& code, int more, IssuesState& state) {
+void more_row(const Look& look, const std::string& code, int remaining, IssuesState& state) {
     const bool open = state.unfolded.contains(code);
     const float room = ImGui::GetContentRegionAvail().x - look.px(4);
-    std::string text = open ? "Fold the others" : "and " + std::to_string(more) + " more of " + code;
-    if (kit::button_width(text.c_str()) > room) text = open ? "Fold" : "+" + std::to_string(more);
-    const float left = std::clamp(room - kit::button_width(text.c_str()), 0.0f, look.px(98));
-    ImGui::SetCursorPosX(ImGui::GetCursorPosX() + left);
+    std::string text = open ? "Fold the others" : "and " + std::to_string(remaining) + " more of " + code;
+    if (kit::button_width(text.c_str()) > room) text = open ? "Fold" : "+" + std::to_string(remaining);
+    const float indent = std::clamp(room - kit::button_width(text.c_str()), 0.0f, look.px(98));
+    ImGui::SetCursorPosX(ImGui::GetCursorPosX() + indent);
     if (kit::button(look, "issues:more:" + code, text.c_str(), kit::Kind::quiet,
                     open ? "" : "Lists them one by one.")) {
         if (open)
@@ -281,8 +282,8 @@ void more_row(const Look& look, const std::string& code, int more, IssuesState& 
 
 }  // namespace
 
-void issues_panel(const Look& look, const IssuesOf& of, IssuesState& state, ShellState& shell) {
-    const Diagnostics* diagnostics = of.diagnostics;
+void issues_panel(const Look& look, const IssuesOf& issues, IssuesState& state, ShellState& shell) {
+    const Diagnostics* diagnostics = issues.diagnostics;
     const bool roomy = ImGui::GetContentRegionAvail().x > look.px(520);
     if (roomy || !diagnostics) {
         ImGui::PushFont(look.bold);
@@ -303,13 +304,13 @@ void issues_panel(const Look& look, const IssuesOf& of, IssuesState& state, Shel
         shell.show_issues = false;
 
     // Indices are of this analysis; after a new one the open finding is looked for again by what it says.
-    if (state.open && state.open_stamp != of.stamp) state.open.reset(), state.waiving = false;
+    if (state.open && state.open_stamp != issues.stamp) state.open.reset(), state.waiving = false;
     const bool wide = ImGui::GetContentRegionAvail().x > look.px(640);
     const bool split = state.open && *state.open < diagnostics->size();
     // Beside the list, or in a narrow panel below the finding's own row.
     ImGui::BeginChild("list", {split && wide ? ImGui::GetContentRegionAvail().x * 0.48f : 0, 0});
-    if (!of.unchecked.empty()) {
-        kit::wrapped(of.unchecked);
+    if (!issues.unchecked.empty()) {
+        kit::wrapped(issues.unchecked);
         mark_item("issues:unchecked");
     }
     int rows = 0;
@@ -319,17 +320,17 @@ void issues_panel(const Look& look, const IssuesOf& of, IssuesState& state, Shel
     for (const std::size_t i : listed) {
         const std::string code = fold_of((*diagnostics)[i]);
         const auto& alike = folds[code];
-        const bool many = !code.empty() && std::ssize(alike) >= many_issues, first = i == alike.front();
-        if (many && !first && state.open == i) state.unfolded.insert(code);
-        if (many && !first && !state.unfolded.contains(code)) continue;
-        issue_row(look, of, i, rows, wide, state, shell);
-        if (many && first) more_row(look, code, index_count(alike) - 1, state);
+        const bool foldable = !code.empty() && std::ssize(alike) >= many_issues, first = i == alike.front();
+        if (foldable && !first && state.open == i) state.unfolded.insert(code);
+        if (foldable && !first && !state.unfolded.contains(code)) continue;
+        issue_row(look, issues, i, rows, wide, state, shell);
+        if (foldable && first) more_row(look, code, index_count(alike) - 1, state);
         ++rows;
     }
     if (rows == 0) {
         kit::gap(look, 6);
         if (diagnostics->empty())
-            ImGui::TextUnformatted(of.all_well.c_str());
+            ImGui::TextUnformatted(issues.all_well.c_str());
         else
             ImGui::TextDisabled("No issue matches the filter.");
     }
@@ -338,7 +339,7 @@ void issues_panel(const Look& look, const IssuesOf& of, IssuesState& state, Shel
     ImGui::SameLine(0, look.px(10));
     ImGui::BeginChild("details", {0, 0}, false, ImGuiWindowFlags_AlwaysUseWindowPadding);
     const Diagnostic d = (*diagnostics)[*state.open];
-    details(look, d, state, of);
+    details(look, d, state, issues);
     ImGui::EndChild();
     const ImVec2 a = ImGui::GetItemRectMin(), b = ImGui::GetItemRectMax();
     ImGui::GetWindowDrawList()->AddLine({a.x, a.y}, {a.x, b.y}, look.colours.line);
@@ -358,9 +359,9 @@ static void folded_issues(const Look& look, const Diagnostics& diagnostics, cons
     }
     const ImVec2 to{ImGui::GetItemRectMax().x, from.y + ImGui::GetTextLineHeight()};
     mark_rect("status:issues", from, to);
-    const bool over = ImGui::IsWindowHovered() && ImGui::IsMouseHoveringRect(from, to);
-    if (over) kit::tip_beside(from, to, "The issues are folded. Click: shows them (Ctrl+J)");
-    if (over && ImGui::IsMouseClicked(0)) shell.show_issues = true, shell.folded = false;
+    const bool hovered = ImGui::IsWindowHovered() && ImGui::IsMouseHoveringRect(from, to);
+    if (hovered) kit::tip_beside(from, to, "The issues are folded. Click: shows them (Ctrl+J)");
+    if (hovered && ImGui::IsMouseClicked(0)) shell.show_issues = true, shell.folded = false;
 }
 
 void issues_status(const Look& look, const Diagnostics* diagnostics, const char* checked, const IssuesState& state,
@@ -372,8 +373,8 @@ void issues_status(const Look& look, const Diagnostics* diagnostics, const char*
     for (const auto& d : *diagnostics)
         if (!d.waived) ++counts[d.severity];
     for (const Severity severity : {Severity::error, Severity::warning, Severity::info}) {
-        const ImVec2 at = ImGui::GetCursorScreenPos();
-        kit::severity_mark(look, list, {at.x + look.px(7), at.y + look.px(9)}, look.px(6), severity);
+        const ImVec2 corner = ImGui::GetCursorScreenPos();
+        kit::severity_mark(look, list, {corner.x + look.px(7), corner.y + look.px(9)}, look.px(6), severity);
         ImGui::Dummy({look.px(14), 1});
         ImGui::SameLine(0, look.px(4));
         ImGui::Text("%d", counts[severity]);

@@ -62,30 +62,30 @@ IssuesOf issues_with_edits(const Shown& shown, Wishes& wishes) {
     const auto waiver_of = [](const Diagnostic& d, const std::string& reason) {
         return Waiver{d.code, d.subjects.empty() ? std::nullopt : std::optional(d.subjects), reason};
     };
-    IssuesOf of;
-    of.diagnostics = shown.session->findings();
-    if (of.diagnostics) of.stamp = shown.session->stamp();
-    of.fix = [&wishes](const Fix& fix) { wishes.wish([fix](auto& rooms) { rooms.apply_fix(fix); }); };
-    of.can_waive = [&shown, waiver_of](const Diagnostic& d, const std::string& reason) {
+    IssuesOf issues;
+    issues.diagnostics = shown.session->findings();
+    if (issues.diagnostics) issues.stamp = shown.session->stamp();
+    issues.fix = [&wishes](const Fix& fix) { wishes.wish([fix](auto& rooms) { rooms.apply_fix(fix); }); };
+    issues.can_waive = [&shown, waiver_of](const Diagnostic& d, const std::string& reason) {
         return can_add_waiver(shown.session->document.value(), waiver_of(d, reason));
     };
-    of.waive = [&shown, &wishes, waiver_of](const Diagnostic& d, const std::string& reason) {
+    issues.waive = [&shown, &wishes, waiver_of](const Diagnostic& d, const std::string& reason) {
         wishes.edit("Waive " + d.code, add_waiver(shown.session->document.value(), waiver_of(d, reason)));
     };
-    return of;
+    return issues;
 }
 
 // The same with the way to a finding. `noun`: what its documents are called; `go_to`: shows a place.
 template <class Shown, class State, class Wishes>
 IssuesOf issues_about(const std::string& noun, const Family& family, const Shown& shown, State& state, Wishes& wishes,
                       void (*go_to)(const Shown&, const std::string& path, const Ids& subjects, State&, Wishes&)) {
-    IssuesOf of = issues_with_edits(shown, wishes);
-    of.go_to = [&shown, &state, &wishes, go_to](const std::string& path, const Ids& subjects) {
+    IssuesOf issues = issues_with_edits(shown, wishes);
+    issues.go_to = [&shown, &state, &wishes, go_to](const std::string& path, const Ids& subjects) {
         go_to(shown, path, subjects, state, wishes);
     };
-    of.all_well = "Nothing to report about this " + noun + ".";
-    if (of.diagnostics) of.unchecked = left_unchecked(family, *of.diagnostics);
-    return of;
+    issues.all_well = "Nothing to report about this " + noun + ".";
+    if (issues.diagnostics) issues.unchecked = left_unchecked(family, *issues.diagnostics);
+    return issues;
 }
 
 // The findings that the filters let through, worst first: indices into the findings.
@@ -115,7 +115,7 @@ void panel_of_issues(const Shown& shown, State& state, Wishes& wishes) {
 }
 // Opens a finding in the panel and goes to it; the next or the previous one of those shown.
 void open_issue(const IssuesOf&, std::size_t index, IssuesState&, ShellState&);
-void step_issue(const IssuesOf&, bool back, IssuesState&, ShellState&);
+void step_issue(const IssuesOf&, bool backwards, IssuesState&, ShellState&);
 // Their numbers in the status line. `checked`: how far the checks are; `reserved`: pixels that the rest of the line
 // needs.
 void issues_status(const Look&, const Diagnostics*, const char* checked, const IssuesState&, ShellState&,

@@ -12,38 +12,38 @@ namespace nedforge {
 namespace {
 
 void save_with_map_button(const Frame& frame, WishList& wishes) {
-    Off off;
+    Off reason;
     if (frame.open->memory.map.kept.empty())
-        off = "nothing is kept of this map";
+        reason = "nothing is kept of this map";
     else if (frame.open->file().path().empty())
-        off = "the map has no file yet";
+        reason = "the map has no file yet";
     kit::beside(kit::button_width("Save with the map"));
     if (kit::button(
             frame.look, "version.save", "Save with the map", kit::Kind::normal,
             "Writes all that is kept of this map to a file beside it, whose name ends in .ratings. It comes along "
             "where the map goes.",
-            off))
+            reason))
         wishes.on_active([](Workspace& w, OpenDocument& open) { w.save_ratings(open); });
 }
 
-void kept_row(const Frame& frame, WishList& wishes, const KeptAnswer& kept, std::size_t number) {
+void kept_row(const Frame& frame, WishList& wishes, const KeptAnswer& answer, std::size_t number) {
     const Look& look = frame.look;
     const std::string key = "kept" + std::to_string(number);
     ImGui::TableNextColumn();
     ImGui::AlignTextToFramePadding();
-    const std::string name = kept.name.empty() ? "the last rating" : kept.name;
-    if (kept.name.empty())
+    const std::string name = answer.name.empty() ? "the last rating" : answer.name;
+    if (answer.name.empty())
         ImGui::TextDisabled("%s", name.c_str());
     else
         ImGui::TextUnformatted(kit::fitting(for_toolkit(name), look.px(220)).c_str());
     mark_item(key);
-    kit::tip(name + ": " + kept.players);
+    kit::tip(name + ": " + answer.players);
     ImGui::TableNextColumn();
     ImGui::AlignTextToFramePadding();
-    const std::string age = age_words(kept.of, frame.open->memory.now);
+    const std::string age = age_words(answer.of, frame.open->memory.now);
     ImGui::TextDisabled("%s", age.c_str());
     if (!age.empty()) mark_item(key + ".older");
-    for (const KeptFigure& figure : kept.figures) {
+    for (const KeptFigure& figure : answer.figures) {
         ImGui::TableNextColumn();
         ImGui::AlignTextToFramePadding();
         ImGui::TextUnformatted(figure_words(figure).c_str());
@@ -53,31 +53,32 @@ void kept_row(const Frame& frame, WishList& wishes, const KeptAnswer& kept, std:
     }
     ImGui::TableNextColumn();
     if (kit::button(look, key + ".remove", "\u00d7", kit::Kind::quiet, "Forget this rating"))
-        wishes.on_active([id = kept.id](Workspace& w, OpenDocument& open) { w.memory.forget(open, id); });
+        wishes.on_active([id = answer.id](Workspace& w, OpenDocument& open) { w.memory.forget(open, id); });
 }
 
 // A rating with a name has its row; the last one without a name has it where it is seen nowhere else.
-std::vector<const KeptAnswer*> rows_of(const std::vector<KeptAnswer>& all, const std::optional<KeptAnswer>& now) {
+std::vector<const KeptAnswer*> rows_of(const std::vector<KeptAnswer>& answers,
+                                       const std::optional<KeptAnswer>& current) {
     std::vector<const KeptAnswer*> rows;
     const KeptAnswer* last = nullptr;
-    for (const KeptAnswer& kept : all) {
-        if (kept.kind != kept_rating) continue;
-        if (kept.name.empty())
-            last = &kept;
+    for (const KeptAnswer& answer : answers) {
+        if (answer.kind != kept_rating) continue;
+        if (answer.name.empty())
+            last = &answer;
         else
-            rows.push_back(&kept);
+            rows.push_back(&answer);
     }
-    const auto same = [&](const KeptAnswer* named) { return same_answer(*named, *last); };
-    if (last && !(now && same_answer(*now, *last)) && std::none_of(rows.begin(), rows.end(), same))
+    const auto is_last = [&](const KeptAnswer* named) { return same_answer(*named, *last); };
+    if (last && !(current && same_answer(*current, *last)) && std::none_of(rows.begin(), rows.end(), is_last))
         rows.push_back(last);
     return rows;
 }
 
 }  // namespace
 
-std::string age_words(const PlayedAs& of, const PlayedAs& now) {
-    if (of.digest != now.digest) return "older version";
-    return of == now ? "" : "other thresholds";
+std::string age_words(const PlayedAs& played, const PlayedAs& current) {
+    if (played.digest != current.digest) return "older version";
+    return played == current ? "" : "other thresholds";
 }
 
 std::string figure_words(const KeptFigure& figure) {
@@ -87,44 +88,48 @@ std::string figure_words(const KeptFigure& figure) {
     return text;
 }
 
-std::optional<std::string> keep_row(const Frame& frame, WishList& wishes, std::string& typed, const Off& off) {
+std::optional<std::string> keep_row(const Frame& frame, WishList& wishes, std::string& typed, const Off& reason) {
     const Look& look = frame.look;
     std::string name;
     bool keep = false;
     if (kit::text_field("version.name", typed, name, look.px(260), "name of this rating")) {
         typed = name;
-        keep = !off && (ImGui::IsKeyPressed(key_enter, false) || ImGui::IsKeyPressed(key_keypad_enter, false));
+        keep = !reason && (ImGui::IsKeyPressed(key_enter, false) || ImGui::IsKeyPressed(key_keypad_enter, false));
     }
     kit::beside(kit::button_width("Keep this rating"));
     keep |= kit::button(
         look, "version.keep", "Keep this rating", kit::Kind::normal,
-        "Keeps it under this name, to see beside those of later versions. It is there again at the next start.", off);
+        "Keeps it under this name, to see beside those of later versions. It is there again at the next start.",
+        reason);
     save_with_map_button(frame, wishes);
     if (!keep) return std::nullopt;
-    const auto& all = frame.open->memory.map.kept;
-    const auto named = std::count_if(
-        all.begin(), all.end(), [](const KeptAnswer& kept) { return kept.kind == kept_rating && !kept.name.empty(); });
+    const auto& answers = frame.open->memory.map.kept;
+    const auto named = std::count_if(answers.begin(), answers.end(), [](const KeptAnswer& answer) {
+        return answer.kind == kept_rating && !answer.name.empty();
+    });
     return typed.empty() ? "Version " + std::to_string(named + 1) : std::exchange(typed, {});
 }
 
-void kept_ratings(const Frame& frame, WishList& wishes, std::string& typed, std::optional<KeptAnswer> now, bool rates) {
+void kept_ratings(const Frame& frame, WishList& wishes, std::string& typed, std::optional<KeptAnswer> current,
+                  bool rates) {
     const Look& look = frame.look;
-    if (now) now->of = frame.open->memory.now;
-    const auto rows = rows_of(frame.open->memory.map.kept, now);
-    if (!now && rows.empty()) return;
+    if (current) current->of = frame.open->memory.now;
+    const auto rows = rows_of(frame.open->memory.map.kept, current);
+    if (!current && rows.empty()) return;
     kit::heading(look, "Kept ratings");
-    Off off;
-    if (!now)
-        off = "the map was not rated since it changed";
+    Off reason;
+    if (!current)
+        reason = "the map was not rated since it changed";
     else if (rates)
-        off = "the rating is still running";
-    else if (std::any_of(rows.begin(), rows.end(),
-                         [&](const KeptAnswer* kept) { return !kept->name.empty() && same_answer(*kept, *now); }))
-        off = "this rating is kept already";
-    if (const auto name = keep_row(frame, wishes, typed, off)) {
-        KeptAnswer kept = *now;
-        kept.name = *name;
-        wishes.on_active([kept](Workspace& w, OpenDocument& open) { w.memory.keep(open, kept); });
+        reason = "the rating is still running";
+    else if (std::any_of(rows.begin(), rows.end(), [&](const KeptAnswer* answer) {
+                 return !answer->name.empty() && same_answer(*answer, *current);
+             }))
+        reason = "this rating is kept already";
+    if (const auto name = keep_row(frame, wishes, typed, reason)) {
+        KeptAnswer answer = *current;
+        answer.name = *name;
+        wishes.on_active([answer](Workspace& w, OpenDocument& open) { w.memory.keep(open, answer); });
     }
     if (rows.empty()) return;
     const auto& figures = rows.back()->figures;

@@ -16,7 +16,7 @@ void page_list(const Look& look, PagesState& state, const std::vector<DocumentPa
     const float width = ImGui::GetContentRegionAvail().x - column;
     for (std::size_t i = 0; i < pages.size(); ++i) {
         const std::string number = std::to_string(i + 1), &label = pages[i].label;
-        const ImVec2 at = ImGui::GetCursorScreenPos();
+        const ImVec2 corner = ImGui::GetCursorScreenPos();
         const float height = ImGui::CalcTextSize(label.c_str(), nullptr, false, width).y;
         kit::push_id(i);
         if (ImGui::Selectable("##page", i == state.number, 0, {0, height})) state.number = i, state.page = {};
@@ -24,8 +24,8 @@ void page_list(const Look& look, PagesState& state, const std::vector<DocumentPa
         mark_item("page:" + number);
         ImDrawList& draw = *ImGui::GetWindowDrawList();
         const ImU32 ink = ImGui::GetColorU32(ImGuiCol_Text);
-        draw.AddText(at, ink, number.c_str());
-        draw.AddText(nullptr, 0, {at.x + column, at.y}, ink, label.c_str(), nullptr, width);
+        draw.AddText(corner, ink, number.c_str());
+        draw.AddText(nullptr, 0, {corner.x + column, corner.y}, ink, label.c_str(), nullptr, width);
     }
     kit::gap(look, 2);
 }

@@ -10,10 +10,10 @@ namespace {
 
 // A value as its file writes it, cut where it is long.
 std::string shown_value(const Row& row, const void* object) {
-    constexpr std::size_t most = 60;
+    constexpr std::size_t limit = 60;
     std::string value = row.form->flow(row.in(object));
-    if (value.size() <= most) return value;
-    return value.substr(0, character_begin(value, most)) + "...";
+    if (value.size() <= limit) return value;
+    return value.substr(0, character_begin(value, limit)) + "...";
 }
 
 }  // namespace

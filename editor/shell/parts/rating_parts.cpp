@@ -24,14 +24,14 @@ std::string one_decimal(double value) {
 void share_bar(const Look& look, const char* key, const std::string& title, const CountedShare& share, ImU32 colour) {
     const float width = ImGui::GetContentRegionAvail().x, text = std::min(look.px(210), width * 0.42f),
                 figure = look.px(150), height = look.px(22);
-    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const ImVec2 corner = ImGui::GetCursorScreenPos();
     ImGui::Dummy({width, height + look.px(4)});
     mark_item(key);
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    list.AddText({at.x, at.y + look.px(2)}, look.colours.text, for_toolkit(title).c_str());
-    const float room = std::max(width - text - figure, look.px(40)), y0 = at.y + look.px(3), y1 = at.y + height;
-    const float x0 = at.x + text, x1 = x0 + room;
-    const auto x = [along = PixelAxis{x0, x1}](double value) { return along.at(value); };
+    list.AddText({corner.x, corner.y + look.px(2)}, look.colours.text, for_toolkit(title).c_str());
+    const float room = std::max(width - text - figure, look.px(40)), y0 = corner.y + look.px(3), y1 = corner.y + height;
+    const float x0 = corner.x + text, x1 = x0 + room;
+    const auto x = [axis = PixelAxis{x0, x1}](double value) { return axis.at(value); };
     fill_rounded(list, look, {x0, y0}, {x1, y1}, look.colours.field, look.px(4));
     if (share.rate > 0) fill_rounded(list, look, {x0, y0}, {std::max(x(share.rate), x0 + 2), y1}, colour, look.px(4));
     const float middle = (y0 + y1) / 2;
@@ -41,7 +41,7 @@ void share_bar(const Look& look, const char* key, const std::string& title, cons
     const std::string words = percent_near_ends(share.rate) + "  (" + percent_near_ends(share.low) + " \u2013 " +
                               percent_near_ends(share.high) + ")";
     ImGui::PushFont(look.small);
-    list.AddText({x1 + look.px(10), at.y + look.px(3)}, look.colours.text, words.c_str());
+    list.AddText({x1 + look.px(10), corner.y + look.px(3)}, look.colours.text, words.c_str());
     ImGui::PopFont();
     kit::tip(title + ": " + std::to_string(share.games) + " of " + std::to_string(share.of) +
              " games. In brackets the 95 % confidence interval.");
@@ -60,8 +60,8 @@ void games_choice(const Look& look, float label_width, int& games) {
     if (kit::choice(look, "rate.games", words, index)) games = numbers[index];
 }
 
-void unrated_words(const std::string& noun, bool rated_before, bool rates, const std::string& what) {
-    const std::string words = rated_before ? "The " + noun + " has changed since it was rated." : what;
+void unrated_words(const std::string& noun, bool rated_before, bool rates, const std::string& explanation) {
+    const std::string words = rated_before ? "The " + noun + " has changed since it was rated." : explanation;
     ImGui::TextWrapped("%s", words.c_str());
     if (rates) ImGui::TextDisabled("playing the first games\u2026");
 }

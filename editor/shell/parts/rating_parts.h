@@ -29,18 +29,18 @@ bool policy_choice(const Look& look, const char* title, const char* key, std::sp
 }
 // Rates, and while that goes on, ends it early. `rated`: it was rated before; rate(): asks for it.
 template <class Wishes, class Rate>
-void rate_button(const Look& look, bool runs, bool rated, const std::optional<std::string>& off, Wishes& wishes,
+void rate_button(const Look& look, bool runs, bool rated, const std::optional<std::string>& reason, Wishes& wishes,
                  const Rate& rate) {
     kit::beside(kit::button_width("Rate again"), look.px(16));
     if (runs) {
         if (kit::button(look, "rate:stop", "Stop", kit::Kind::normal, "The games that were played make a rating."))
             wishes.wish([](auto& rooms) { rooms.ratings.end_early(); });
-    } else if (kit::button(look, "rate:start", rated ? "Rate again" : "Rate", kit::Kind::primary, "", off)) {
+    } else if (kit::button(look, "rate:start", rated ? "Rate again" : "Rate", kit::Kind::primary, "", reason)) {
         rate();
     }
 }
-// Where there is no rating of the document as it is now. `noun`: what it is called; `what`: what a rating is.
-void unrated_words(const std::string& noun, bool rated_before, bool rates, const std::string& what);
+// Where there is no rating of the document as it is now. `noun`: what it is called; `explanation`: what a rating is.
+void unrated_words(const std::string& noun, bool rated_before, bool rates, const std::string& explanation);
 // Above the figures: who plays, and how many games.
 void rated_games(const Look&, const std::string& words, bool rates);
 std::string mean_words(const SampleMean&);  // "14.2 (14.0 - 14.4)"

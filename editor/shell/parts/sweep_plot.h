@@ -10,9 +10,9 @@
 
 namespace nedforge {
 
-// `figures`: of the map, of which the shares have curves. `all`: the values that were asked for; those that are not
+// `figures`: of the map, of which the shares have curves. `values`: those that were asked for; those that are not
 // played yet have an empty place. Answers the value that is taken over.
 std::optional<int> sweep_plot(const Look&, const MapSwept&, const std::vector<Figure>& figures,
-                              const std::vector<int>& all);
+                              const std::vector<int>& values);
 
 }  // namespace nedforge

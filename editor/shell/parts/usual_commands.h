@@ -20,13 +20,13 @@ Off not_open(const Shown& shown, const std::string& noun) {
 // The document can't be played or printed. While it is checked, the command is offered, and says so.
 template <class Shown>
 Off not_ready(const Shown& shown, const std::string& noun) {
-    if (auto why = not_open(shown, noun)) return why;
+    if (auto reason = not_open(shown, noun)) return reason;
     return shown.session->fresh_analysis() ? why_not_playable(*shown.session, noun) : Off{};
 }
 // Nothing is selected. `thing`: "square".
 template <class Shown>
 Off not_selected(const Shown& shown, const std::string& noun, const std::string& thing) {
-    if (auto why = not_open(shown, noun)) return why;
+    if (auto reason = not_open(shown, noun)) return reason;
     return shown.session->selection.empty() ? Off{"no " + thing + " is selected"} : Off{};
 }
 
@@ -34,21 +34,21 @@ Off not_selected(const Shown& shown, const std::string& noun, const std::string&
 template <class Shown, class State, class Wishes>
 void add_issue_steps(FamilyCommandTable<Shown, State, Wishes>& add, const std::string& noun,
                      IssuesOf (*issues_of)(const Shown&, State&, Wishes&)) {
-    const auto step = [issues_of](bool back) {
-        return [issues_of, back](const Shown& s, State& e, Wishes& w) {
-            step_issue(issues_of(s, e, w), back, e.issues, *e.shell);
+    const auto step = [issues_of](bool backwards) {
+        return [issues_of, backwards](const Shown& s, State& e, Wishes& w) {
+            step_issue(issues_of(s, e, w), backwards, e.issues, *e.shell);
         };
     };
-    const auto none = [noun](const Shown& s, const State& e) -> Off {
-        if (auto why = not_open(s, noun)) return why;
+    const auto no_issue = [noun](const Shown& s, const State& e) -> Off {
+        if (auto reason = not_open(s, noun)) return reason;
         const auto* analysis = s.session->fresh_analysis();
         if (!analysis) return Off{"the " + noun + " is still being checked"};
         return shown_issues(analysis->diagnostics, e.issues).empty() ? Off{"there is no issue"} : Off{};
     };
     std::string menu = noun;
     menu[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(menu[0])));
-    add(noun + ".next_issue", menu, "Next issue", {{key_f8, 0}}, none, step(false)).separator = true;
-    add(noun + ".previous_issue", menu, "Previous issue", {{key_f8, mod_shift}}, none, step(true));
+    add(noun + ".next_issue", menu, "Next issue", {{key_f8, 0}}, no_issue, step(false)).separator = true;
+    add(noun + ".previous_issue", menu, "Previous issue", {{key_f8, mod_shift}}, no_issue, step(true));
 }
 
 // The export, and the pages as PDF, which ask_pdf(shown, state) asks for.

@@ -37,7 +37,7 @@ std::vector<PageBlock> blocks_of_checks(const Family& family) {
 void draw_row(const Look& look, const PageBlock& block, std::size_t index) {
     kit::push_id(index);
     const float width = ImGui::GetContentRegionAvail().x;
-    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const ImVec2 corner = ImGui::GetCursorScreenPos();
     if (ImGui::BeginTable("row", index_count(block.cells), ImGuiTableFlags_PadOuterX)) {
         // A first column of short words leaves the room to the others.
         for (std::size_t c = 0; c < block.cells.size(); ++c)
@@ -54,7 +54,7 @@ void draw_row(const Look& look, const PageBlock& block, std::size_t index) {
     }
     ImGui::PopID();
     const float y = ImGui::GetItemRectMax().y;
-    ImGui::GetWindowDrawList()->AddLine({at.x, y}, {at.x + width, y}, look.colours.line);
+    ImGui::GetWindowDrawList()->AddLine({corner.x, y}, {corner.x + width, y}, look.colours.line);
 }
 
 void draw_heading(const Look& look, const PageBlock& block, const EditorFamily& family) {
@@ -151,20 +151,20 @@ void open_reader(const std::vector<EditorFamily>& families, std::size_t family, 
     state.go_to = 0;  // from the top, wherever another page was left
     state.family = family;
     state.page = page;
-    const EditorFamily& of = families[family];
+    const EditorFamily& shown_family = families[family];
     if (page == Page::checks) {
-        state.blocks = blocks_of_checks(*of.documents.family);
+        state.blocks = blocks_of_checks(*shown_family.documents.family);
         return;
     }
-    if (of.rules.empty()) {
+    if (shown_family.rules.empty()) {
         state.missing = "This game has no page of rules here. Its checks say what is expected of a file.";
         return;
     }
     const std::string folder = shipped_folder("doc/nedforge/docs", "docs");
-    if (const auto text = read_file(folder + "/" + of.rules); !folder.empty() && text)
+    if (const auto text = read_file(folder + "/" + shown_family.rules); !folder.empty() && text)
         state.blocks = blocks_of_page(*text);
     else
-        state.missing = "The page " + of.rules + " was not installed with the program.";
+        state.missing = "The page " + shown_family.rules + " was not installed with the program.";
 }
 
 void reader_window(const Frame& frame, const std::vector<EditorFamily>& families, ShellState& state) {

@@ -16,8 +16,8 @@
 namespace nedforge {
 namespace {
 
-void say(Workspace& w, const std::optional<std::string>& problem, const std::string& done) {
-    w.notices.say(problem ? Notice::Kind::problem : Notice::Kind::good, problem ? *problem : done);
+void say(Workspace& w, const std::optional<std::string>& problem, const std::string& success) {
+    w.notices.say(problem ? Notice::Kind::problem : Notice::Kind::good, problem ? *problem : success);
 }
 
 void move_map(std::size_t from, std::size_t to, WishList& wishes) {
@@ -49,28 +49,28 @@ std::string rates_in_short(const WinRates& rates) {
 }
 
 // The words below a card's picture, as much of them as it has room for; the tip has all.
-void card_words(const Look& look, const PackRoom& room, const PackEntry& map, ImVec2 at, float width) {
+void card_words(const Look& look, const PackRoom& room, const PackEntry& map, ImVec2 corner, float width) {
     const Colours& c = look.colours;
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    list.PushClipRect(at, {at.x + width, at.y + look.px(card_height - 138)}, true);
+    list.PushClipRect(corner, {corner.x + width, corner.y + look.px(card_height - 138)}, true);
     ImGui::PushFont(look.bold);
-    list.AddText(at, c.text, kit::fitting(for_toolkit(map.name), width).c_str());
+    list.AddText(corner, c.text, kit::fitting(for_toolkit(map.name), width).c_str());
     ImGui::PopFont();
     ImGui::PushFont(look.small);
     float room_for_state = width;
     if (const WinRates* rates = room.win_rates(map)) {
         const std::string words = rates_in_short(*rates);
         const float w = ImGui::CalcTextSize(words.c_str()).x;
-        list.AddText({at.x + width - w, at.y + look.px(23)}, c.dim, words.c_str());
+        list.AddText({corner.x + width - w, corner.y + look.px(23)}, c.dim, words.c_str());
         room_for_state -= w + look.px(8);
     }
     std::string state;
     ImU32 colour = c.good;
     state_words(look, map, state, colour);
-    list.AddText(look.body, look.small->FontSize, {at.x, at.y + look.px(23)}, colour,
+    list.AddText(look.body, look.small->FontSize, {corner.x, corner.y + look.px(23)}, colour,
                  kit::fitting(for_toolkit(state), room_for_state).c_str());
     if (!map.introduces.empty())
-        list.AddText(look.small, look.small->FontSize, {at.x, at.y + look.px(44)}, c.dim,
+        list.AddText(look.small, look.small->FontSize, {corner.x, corner.y + look.px(44)}, c.dim,
                      kit::fitting("new: " + joined(map.introduces), width, 3).c_str(), nullptr, width);
     ImGui::PopFont();
     list.PopClipRect();
@@ -87,26 +87,26 @@ std::string tip_of(const PackRoom& room, const PackEntry& map) {
 }
 
 struct Cards {
-    ImVec2 at;    // of the first
-    ImVec2 size;  // of each
+    ImVec2 corner;  // of the first
+    ImVec2 size;    // of each
     float gap = 0;
     std::size_t columns = 1, count = 0;
     ImVec2 place(std::size_t i) const {
-        return {at.x + in_all(size.x + gap, i % columns), at.y + in_all(size.y + gap, i / columns)};
+        return {corner.x + in_all(size.x + gap, i % columns), corner.y + in_all(size.y + gap, i / columns)};
     }
     // The card under a point, or the nearest one.
     std::size_t at_point(ImVec2 p) const {
-        const auto track = [](float offset, float each) {
-            return static_cast<std::size_t>(std::max(0.0f, std::floor(offset / each)));
+        const auto track = [](float offset, float step) {
+            return static_cast<std::size_t>(std::max(0.0f, std::floor(offset / step)));
         };
-        const std::size_t column = std::min(columns - 1, track(p.x - at.x, size.x + gap)),
-                          row = track(p.y - at.y, size.y + gap);
+        const std::size_t column = std::min(columns - 1, track(p.x - corner.x, size.x + gap)),
+                          row = track(p.y - corner.y, size.y + gap);
         return std::min(count - 1, row * columns + column);
     }
 };
 Cards cards_of(const Look& look, std::size_t count) {
     Cards cards;
-    cards.at = ImGui::GetCursorScreenPos();
+    cards.corner = ImGui::GetCursorScreenPos();
     cards.gap = look.px(12);
     cards.count = count;
     const float room = ImGui::GetContentRegionAvail().x;
@@ -121,8 +121,8 @@ void map_card(const Frame& frame, const std::vector<EditorFamily>& families, con
     const Colours& c = look.colours;
     const PackRoom& room = frame.workspace.pack;
     const PackEntry& map = room.shown()->maps[i];
-    const ImVec2 at = cards.place(i), end{at.x + cards.size.x, at.y + cards.size.y};
-    ImGui::SetCursorScreenPos(at);
+    const ImVec2 corner = cards.place(i), end{corner.x + cards.size.x, corner.y + cards.size.y};
+    ImGui::SetCursorScreenPos(corner);
     ImGui::PushID(map.relative.c_str());
     const bool pressed = ImGui::InvisibleButton("map", cards.size);
     mark_item("pack:" + map.relative);
@@ -138,22 +138,23 @@ void map_card(const Frame& frame, const std::vector<EditorFamily>& families, con
     ImGui::PopID();
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const bool lifted = state.dragged_map == i;
-    fill_rounded(list, look, at, end, lifted ? c.soft_accent : c.raised, look.px(9), hovered ? c.accent : c.line, 1);
-    draw_picture(look, families, {at.x + look.px(12), at.y + look.px(12)}, {end.x - look.px(12), at.y + look.px(130)},
-                 map.overview.get(), map.family);
-    list.AddText(look.small, look.small->FontSize, {at.x + look.px(9), at.y + look.px(6)}, c.dim,
+    fill_rounded(list, look, corner, end, lifted ? c.soft_accent : c.raised, look.px(9), hovered ? c.accent : c.line,
+                 1);
+    draw_picture(look, families, {corner.x + look.px(12), corner.y + look.px(12)},
+                 {end.x - look.px(12), corner.y + look.px(130)}, map.overview.get(), map.family);
+    list.AddText(look.small, look.small->FontSize, {corner.x + look.px(9), corner.y + look.px(6)}, c.dim,
                  std::to_string(i + 1).c_str());
-    card_words(look, room, map, {at.x + look.px(12), at.y + look.px(138)}, cards.size.x - look.px(24));
+    card_words(look, room, map, {corner.x + look.px(12), corner.y + look.px(138)}, cards.size.x - look.px(24));
 }
 
 // Where the card that is dragged would go: a bar at that place. It goes there when the button is let go.
 void dragged_card(const Look& look, const Cards& cards, ShellState& state, WishList& wishes) {
     if (!state.dragged_map) return;
     const std::size_t from = *state.dragged_map, to = cards.at_point(ImGui::GetIO().MousePos);
-    const ImVec2 at = cards.place(to);
-    const float x = to > from ? at.x + cards.size.x + cards.gap / 2 : at.x - cards.gap / 2;
+    const ImVec2 corner = cards.place(to);
+    const float x = to > from ? corner.x + cards.size.x + cards.gap / 2 : corner.x - cards.gap / 2;
     if (to != from)
-        ImGui::GetWindowDrawList()->AddRectFilled({x - look.px(2), at.y}, {x + look.px(2), at.y + cards.size.y},
+        ImGui::GetWindowDrawList()->AddRectFilled({x - look.px(2), corner.y}, {x + look.px(2), corner.y + cards.size.y},
                                                   look.colours.accent, look.px(2));
     if (ImGui::IsMouseDown(0)) return;
     state.dragged_map.reset();
@@ -164,8 +165,8 @@ void dragged_card(const Look& look, const Cards& cards, ShellState& state, WishL
 
 void make_in_pack(Workspace& w, std::size_t family, std::size_t index) {
     const std::string name = w.pack.free_name(w.families[family].suffix());
-    OpenDocument& made = w.files.make(family, index);
-    if (!w.files.save_as(made, w.pack.shown()->folder + "/" + name)) return;
+    OpenDocument& document = w.files.make(family, index);
+    if (!w.files.save_as(document, w.pack.shown()->folder + "/" + name)) return;
     say(w, w.pack.add(name, w.pack.shown()->maps.size()), name + " is in the pack now");
 }
 
@@ -191,10 +192,10 @@ void new_map(const Frame& frame, const std::vector<EditorFamily>& families, Wish
 }
 
 std::vector<SharedOverview> printable(const PackShown& pack, std::size_t family) {
-    std::vector<SharedOverview> all;
+    std::vector<SharedOverview> overviews;
     for (const auto& map : pack.maps)
-        if (map.overview && map.family == family) all.push_back(map.overview);
-    return all;
+        if (map.overview && map.family == family) overviews.push_back(map.overview);
+    return overviews;
 }
 
 // One PDF for each family that has maps: at the path, or beside it with the family's name.
@@ -215,10 +216,10 @@ void print_families(Workspace& w, const std::vector<EditorFamily>& families, con
 
 void print_all(const Frame& frame, const std::vector<EditorFamily>& families, ShellState& state) {
     const PackShown& pack = *frame.workspace.pack.shown();
-    bool any = false;
+    bool found = false;
     for (std::size_t family = 0; family < families.size(); ++family)
-        any = any || (families[family].print && !printable(pack, family).empty());
-    if (!any) return;
+        found = found || (families[family].print && !printable(pack, family).empty());
+    if (!found) return;
     kit::beside(kit::button_width("Print all\u2026"));
     if (!kit::button(frame.look, "pack:print", "Print all\u2026", kit::Kind::normal, "One PDF for each game.")) return;
     FileRequest request;
@@ -238,8 +239,8 @@ void print_all(const Frame& frame, const std::vector<EditorFamily>& families, Sh
 // A path below the user's own folder as "~/…", as a shell has it.
 std::string below_home(const std::string& path) {
     const char* home = std::getenv("HOME");
-    const std::string own = home ? home : "";
-    return own.size() > 1 && path.starts_with(own + "/") ? "~" + path.substr(own.size()) : path;
+    const std::string home_folder = home ? home : "";
+    return home_folder.size() > 1 && path.starts_with(home_folder + "/") ? "~" + path.substr(home_folder.size()) : path;
 }
 
 // Every map without errors in the form that games load, into the folder `export` of the pack.
@@ -267,20 +268,20 @@ void export_maps(Workspace& w) {
 void rate_button(const Frame& frame, WishList& wishes) {
     const PackRoom& room = frame.workspace.pack;
     const Look& look = frame.look;
-    const std::size_t left = room.unrated();
+    const std::size_t remaining = room.unrated();
     if (room.rates()) {
         if (kit::button(look, "pack:stop", "Stop rating", kit::Kind::normal,
                         "The maps that were rated keep their rates."))
             wishes.wish([](Workspace& w) { w.pack.stop_rating(); });
-        kit::text_beside(std::to_string(left) + " to go", look.colours.dim);
+        kit::text_beside(std::to_string(remaining) + " to go", look.colours.dim);
         return;
     }
     const auto& maps = room.shown()->maps;
     const bool begun = std::any_of(maps.begin(), maps.end(), [&](const PackEntry& m) { return room.win_rates(m); });
-    std::optional<std::string> off;
-    if (left == 0) off = "every map without errors is rated";
-    if (kit::button(look, "pack:rate", begun && left ? "Go on rating" : "Rate all maps", kit::Kind::primary,
-                    "Plays 100 games of each map in the background, one map after the other.", off))
+    std::optional<std::string> reason;
+    if (remaining == 0) reason = "every map without errors is rated";
+    if (kit::button(look, "pack:rate", begun && remaining ? "Go on rating" : "Rate all maps", kit::Kind::primary,
+                    "Plays 100 games of each map in the background, one map after the other.", reason))
         wishes.wish([](Workspace& w) { w.pack.rate_all(); });
 }
 
@@ -309,9 +310,9 @@ void board_buttons(const Frame& frame, const std::vector<EditorFamily>& families
 
 void pack_findings(const Look& look, const PackShown& pack) {
     for (const auto& d : pack.findings) {
-        const ImVec2 at = ImGui::GetCursorScreenPos();
-        kit::severity_mark(look, *ImGui::GetWindowDrawList(), {at.x + look.px(9), at.y + look.px(10)}, look.px(7),
-                           d.severity);
+        const ImVec2 corner = ImGui::GetCursorScreenPos();
+        kit::severity_mark(look, *ImGui::GetWindowDrawList(), {corner.x + look.px(9), corner.y + look.px(10)},
+                           look.px(7), d.severity);
         ImGui::Indent(look.px(26));
         const std::string line = d.place.line > 0 ? ", line " + std::to_string(d.place.line) : "";
         kit::wrapped(d.code + line + ": " + d.message);

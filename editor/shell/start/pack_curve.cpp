@@ -54,13 +54,13 @@ void draw_line_of(const Look& look, ImDrawList& list, const PackRoom& room, cons
             last.reset();
             continue;
         }
-        const ImVec2 at{curve.x(i), curve.y(rate->share)};
-        if (last) list.AddLine(*last, at, colour, look.px(2));
-        fill_disc(list, look, at, look.px(4), colour);
+        const ImVec2 point{curve.x(i), curve.y(rate->share)};
+        if (last) list.AddLine(*last, point, colour, look.px(2));
+        fill_disc(list, look, point, look.px(4), colour);
         if (line.figures)
-            list.AddText(look.small, look.small->FontSize, {at.x + look.px(6), at.y - look.px(17)}, look.colours.text,
-                         percent(rate->share).c_str());
-        last = at;
+            list.AddText(look.small, look.small->FontSize, {point.x + look.px(6), point.y - look.px(17)},
+                         look.colours.text, percent(rate->share).c_str());
+        last = point;
     }
 }
 
@@ -68,21 +68,21 @@ void draw_line_of(const Look& look, ImDrawList& list, const PackRoom& room, cons
 
 void difficulty_curve(const Look& look, const PackRoom& room) {
     const Colours& c = look.colours;
-    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const ImVec2 corner = ImGui::GetCursorScreenPos();
     const ImVec2 size{ImGui::GetContentRegionAvail().x, look.px(150)};
     ImGui::Dummy(size);
     mark_item("pack:curve");
     kit::tip("The share of games that good play wins, in the order of play.");
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    fill_rounded(list, look, at, {at.x + size.x, at.y + size.y}, c.field, look.px(8));
+    fill_rounded(list, look, corner, {corner.x + size.x, corner.y + size.y}, c.field, look.px(8));
     // The words of the lines stand above the figures of a curve near 100 %.
-    const Curve curve{{at.x + look.px(64), at.y + look.px(42)},
-                      {at.x + size.x - look.px(12), at.y + size.y - look.px(24)},
+    const Curve curve{{corner.x + look.px(64), corner.y + look.px(42)},
+                      {corner.x + size.x - look.px(12), corner.y + size.y - look.px(24)},
                       room.shown()->maps.size()};
     for (const double share : {0.0, 0.5, 1.0}) {
         const float y = std::floor(curve.y(share));
         list.AddRectFilled({curve.min.x, y}, {curve.max.x, y + 1}, c.line);
-        list.AddText(look.small, look.small->FontSize, {at.x + look.px(12), y - look.px(9)}, c.dim,
+        list.AddText(look.small, look.small->FontSize, {corner.x + look.px(12), y - look.px(9)}, c.dim,
                      percent(share).c_str());
     }
     for (std::size_t i = 0; i < curve.maps; ++i)
@@ -94,8 +94,8 @@ void difficulty_curve(const Look& look, const PackRoom& room) {
     for (std::size_t i = 0; i < lines.size(); ++i) {
         const ImU32 colour = colours[std::min(i, colours.size() - 1)];
         draw_line_of(look, list, room, curve, lines[i], colour);
-        fill_disc(list, look, {x + look.px(5), at.y + look.px(11)}, look.px(4), colour);
-        list.AddText(look.small, look.small->FontSize, {x + look.px(13), at.y + look.px(2)}, c.dim,
+        fill_disc(list, look, {x + look.px(5), corner.y + look.px(11)}, look.px(4), colour);
+        list.AddText(look.small, look.small->FontSize, {x + look.px(13), corner.y + look.px(2)}, c.dim,
                      lines[i].name.c_str());
         x += look.px(80);
     }

@@ -22,8 +22,8 @@ namespace {
 
 // The mark of a finding at the left of the row that follows.
 void severity_at_row(const Look& look, Severity severity) {
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    kit::severity_mark(look, *ImGui::GetWindowDrawList(), {at.x + look.px(9), at.y + look.px(10)}, look.px(7),
+    const ImVec2 corner = ImGui::GetCursorScreenPos();
+    kit::severity_mark(look, *ImGui::GetWindowDrawList(), {corner.x + look.px(9), corner.y + look.px(10)}, look.px(7),
                        severity);
     ImGui::SetCursorPosX(ImGui::GetCursorPosX() + look.px(26));
 }
@@ -31,23 +31,24 @@ void severity_at_row(const Look& look, Severity severity) {
 bool card(const Look& look, const EditorFamily& family, std::size_t index, ImVec2 size) {
     const Template& from = family.documents.templates[index];
     const std::string key = "new:" + from.name;
-    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const ImVec2 corner = ImGui::GetCursorScreenPos();
     ImGui::PushID(key.c_str());
     const bool pressed = ImGui::InvisibleButton("card", size);
     mark_item(key);
     ImGui::PopID();
     const bool hovered = ImGui::IsItemHovered() || ImGui::IsItemFocused();
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    list.AddRectFilled(at, {at.x + size.x, at.y + size.y},
+    list.AddRectFilled(corner, {corner.x + size.x, corner.y + size.y},
                        hovered ? mix(look.colours.raised, look.colours.accent, 0.12f) : look.colours.raised,
                        look.px(10));
-    list.AddRect(at, {at.x + size.x, at.y + size.y}, hovered ? look.colours.accent : look.colours.line, look.px(10));
-    const ImVec2 art{at.x + look.px(16), at.y + look.px(16)};
+    list.AddRect(corner, {corner.x + size.x, corner.y + size.y}, hovered ? look.colours.accent : look.colours.line,
+                 look.px(10));
+    const ImVec2 art{corner.x + look.px(16), corner.y + look.px(16)};
     if (family.draw_template) family.draw_template(look, list, art, index);
     ImGui::PushFont(look.bold);
-    list.AddText({at.x + look.px(16), at.y + look.px(70)}, look.colours.text, from.title.c_str());
+    list.AddText({corner.x + look.px(16), corner.y + look.px(70)}, look.colours.text, from.title.c_str());
     ImGui::PopFont();
-    list.AddText(look.small, look.small->FontSize, {at.x + look.px(16), at.y + look.px(93)}, look.colours.dim,
+    list.AddText(look.small, look.small->FontSize, {corner.x + look.px(16), corner.y + look.px(93)}, look.colours.dim,
                  from.in_short.c_str(), nullptr, size.x - look.px(28));
     return pressed;
 }
@@ -116,7 +117,7 @@ void recovery_offers(const Frame& frame, WishList& wishes) {
 void new_maps(const Look& look, const std::vector<EditorFamily>& families, WishList& wishes) {
     constexpr int cards_in_a_row = 4;
     const float gap = look.px(12);
-    const float each = (ImGui::GetContentRegionAvail().x - gap * (cards_in_a_row - 1)) / cards_in_a_row;
+    const float card_width = (ImGui::GetContentRegionAvail().x - gap * (cards_in_a_row - 1)) / cards_in_a_row;
     // `draw` draws the template on the line, and says whether it was clicked.
     const auto draw_each = [&](bool cards, int in_a_row, const auto& draw) {
         int drawn = 0;
@@ -132,7 +133,7 @@ void new_maps(const Look& look, const std::vector<EditorFamily>& families, WishL
         }
     };
     draw_each(true, cards_in_a_row, [&](const EditorFamily& family, std::size_t t) {
-        return card(look, family, t, {each, look.px(140)});
+        return card(look, family, t, {card_width, look.px(140)});
     });
     kit::gap(look, 2);
     draw_each(false, INT_MAX, [&](const EditorFamily& family, std::size_t t) {
@@ -148,7 +149,7 @@ bool file_card(const Frame& frame, const std::vector<EditorFamily>& families, co
     const Look& look = frame.look;
     const Pictured* picture = frame.workspace.gallery.find(path);
     const MapOverview* overview = picture ? picture->overview.get() : nullptr;
-    const ImVec2 at = ImGui::GetCursorScreenPos(), end{at.x + size.x, at.y + size.y};
+    const ImVec2 corner = ImGui::GetCursorScreenPos(), end{corner.x + size.x, corner.y + size.y};
     ImGui::PushID(key.c_str());
     const bool pressed = ImGui::InvisibleButton("file", size);
     mark_item(key);
@@ -156,15 +157,15 @@ bool file_card(const Frame& frame, const std::vector<EditorFamily>& families, co
     const bool hovered = ImGui::IsItemHovered() || ImGui::IsItemFocused();
     kit::tip(path);
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    list.AddRectFilled(at, end, look.colours.raised, look.px(9));
-    list.AddRect(at, end, hovered ? look.colours.accent : look.colours.line, look.px(9));
+    list.AddRectFilled(corner, end, look.colours.raised, look.px(9));
+    list.AddRect(corner, end, hovered ? look.colours.accent : look.colours.line, look.px(9));
     if (overview)
-        draw_picture(look, families, {at.x + look.px(10), at.y + look.px(10)},
+        draw_picture(look, families, {corner.x + look.px(10), corner.y + look.px(10)},
                      {end.x - look.px(10), end.y - look.px(52)}, overview, picture->family);
-    list.PushClipRect(at, {end.x - look.px(6), end.y}, true);
-    list.AddText({at.x + look.px(10), end.y - look.px(46)}, look.colours.text,
+    list.PushClipRect(corner, {end.x - look.px(6), end.y}, true);
+    list.AddText({corner.x + look.px(10), end.y - look.px(46)}, look.colours.text,
                  for_toolkit(picture && !picture->name.empty() ? picture->name : file_name(path)).c_str());
-    list.AddText(look.small, look.small->FontSize, {at.x + look.px(10), end.y - look.px(24)}, look.colours.dim,
+    list.AddText(look.small, look.small->FontSize, {corner.x + look.px(10), end.y - look.px(24)}, look.colours.dim,
                  for_toolkit(note).c_str());
     list.PopClipRect();
     return pressed;
@@ -227,9 +228,9 @@ void lesson_buttons(const Frame& frame, const std::vector<EditorFamily>& familie
     for (std::size_t f = 0; f < families.size(); ++f) {
         const Guide& guide = families[f].guide;
         if (guide.steps.empty()) continue;
-        const std::size_t left = guide_left_at(frame, families[f]);
-        const std::string label = left == 0 ? "Guide: " + guide.title
-                                            : "Go on: " + guide.title + ", step " + std::to_string(left + 1) + " of " +
+        const std::size_t step = guide_left_at(frame, families[f]);
+        const std::string label = step == 0 ? "Guide: " + guide.title
+                                            : "Go on: " + guide.title + ", step " + std::to_string(step + 1) + " of " +
                                                   std::to_string(guide.steps.size());
         if (f > 0) kit::beside(kit::button_width(label.c_str()));
         if (kit::button(look, "start:guide:" + families[f].documents.name(), label.c_str(), kit::Kind::primary,

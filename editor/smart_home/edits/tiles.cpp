@@ -14,7 +14,7 @@ constexpr int usual_capacity = 3;
 constexpr std::array<Symbol, 6> one_of_each{Symbol::patch,     Symbol::password,   Symbol::privilege,
                                             Symbol::antivirus, Symbol::monitoring, Symbol::two_factor};
 
-bool on_grid(Position at) { return home_grid.holds(cell_of(at)); }
+bool on_grid(Position position) { return home_grid.holds(cell_of(position)); }
 
 // Why a file can't hold what `change` gives a tile below a key.
 template <class Change>
@@ -41,14 +41,14 @@ CanEdit can_be_device(const Home& home, const Tile& tile) {
 
 // A copy in which those tiles are changed that can be; refused where none can.
 template <class Can, class Change>
-Edited on_each(const Home& home, const Ids& ids, const Can& can, const Change& change) {
+Edited on_each(const Home& home, const Ids& ids, const Can& check, const Change& change) {
     if (ids.empty()) return Refused{"no tile is selected"};
     Home result = home;
     std::vector<Refused> refused;
     for (const auto& id : ids) {
         const int index = index_of_tile(home, id);
-        if (const CanEdit why = index < 0 ? is_there(home, id) : can(home.tiles[index]))
-            refused.push_back(*why);
+        if (const CanEdit refusal = index < 0 ? is_there(home, id) : check(home.tiles[index]))
+            refused.push_back(*refusal);
         else
             change(result.tiles[index]);
     }
@@ -63,9 +63,11 @@ void make_device(Tile& tile) {
 }
 
 // The room of the nearest device, so that a new tile is in one that is there.
-std::string room_near(const Home& home, Position at) {
+std::string room_near(const Home& home, Position position) {
     const Tile* nearest = nullptr;
-    const auto far = [&](const Tile& t) { return std::abs(t.at.column - at.column) + std::abs(t.at.row - at.row); };
+    const auto far = [&](const Tile& t) {
+        return std::abs(t.at.column - position.column) + std::abs(t.at.row - position.row);
+    };
     for (const Tile& tile : home.tiles)
         if (tile.room && (!nearest || far(tile) < far(*nearest))) nearest = &tile;
     return nearest ? *nearest->room : "Hall";
@@ -118,9 +120,9 @@ EditedTiles put(const Home& home, const std::vector<Tile>& tiles, int columns, i
     return result;
 }
 
-CanEdit room_for(const Home& home, std::size_t more) {
-    if (home.tiles.size() + more > static_cast<std::size_t>(max_tiles)) return no("a home has at most 64 tiles");
-    return more == 0 ? no("there is no device to copy") : yes();
+CanEdit room_for(const Home& home, std::size_t count) {
+    if (home.tiles.size() + count > static_cast<std::size_t>(max_tiles)) return no("a home has at most 64 tiles");
+    return count == 0 ? no("there is no device to copy") : yes();
 }
 
 }  // namespace
@@ -130,7 +132,7 @@ const Tile* tile_with(const Home& home, std::string_view id) {
     return index < 0 ? nullptr : &home.tiles[index];
 }
 
-const Tile* tile_at(const Home& home, Position at) { return thing_at(home.tiles, cell_of(at)); }
+const Tile* tile_at(const Home& home, Position position) { return thing_at(home.tiles, cell_of(position)); }
 
 std::vector<std::string> room_names(const Home& home) {
     std::vector<std::string> rooms;
@@ -139,15 +141,15 @@ std::vector<std::string> room_names(const Home& home) {
     return rooms;
 }
 
-EditedTiles add_device(const Home& home, Position at) {
-    if (!on_grid(at)) return Refused{"that is outside the grid"};
-    if (const Tile* there = tile_at(home, at)) return Refused{there->name + " is there already"};
+EditedTiles add_device(const Home& home, Position position) {
+    if (!on_grid(position)) return Refused{"that is outside the grid"};
+    if (const Tile* occupant = tile_at(home, position)) return Refused{occupant->name + " is there already"};
     if (auto refused = room_for(home, 1)) return *refused;
     Tile tile;
     tile.id = free_tile_id(home, "device1");
     tile.name = "Device " + tile.id.substr(6);
-    tile.room = room_near(home, at);
-    tile.at = at;
+    tile.room = room_near(home, position);
+    tile.at = position;
     make_device(tile);
     return put(home, {tile}, 0, 0);
 }
@@ -179,10 +181,10 @@ Edited swap_tiles(const Home& home, const std::string& a, const std::string& b) 
     return result;
 }
 
-EditedTiles paste_tiles(const Home& home, const std::vector<Tile>& tiles, Position at) {
+EditedTiles paste_tiles(const Home& home, const std::vector<Tile>& tiles, Position position) {
     if (auto refused = room_for(home, tiles.size())) return *refused;
-    if (const auto by = nearest_room(home.tiles, tiles, home_grid, cell_of(at)))
-        return put(home, tiles, by->column, by->row);
+    if (const auto shift = nearest_room(home.tiles, tiles, home_grid, cell_of(position)))
+        return put(home, tiles, shift->column, shift->row);
     return Refused{"there is no room for them"};
 }
 
@@ -213,11 +215,11 @@ Edited set_tile_name(const Home& home, const std::string& id, const std::string&
 }
 
 Edited set_room(const Home& home, const Ids& ids, const std::string& room) {
-    const auto can = [&](const Tile& tile) {
+    const auto check = [&](const Tile& tile) {
         if (!room.empty()) return printable("room", room);
         return tile.id == home.router ? yes() : no("a device is in a room; only the Router may be in none");
     };
-    return on_each(home, ids, can, [&](Tile& tile) { tile.room = given(room); });
+    return on_each(home, ids, check, [&](Tile& tile) { tile.room = given(room); });
 }
 
 Edited set_capacity(const Home& home, const Ids& ids, int capacity) {
@@ -258,10 +260,10 @@ Edited make_router(const Home& home, const std::string& id) {
 }
 
 Edited set_plain(const Home& home, const std::string& id, bool plain) {
-    const auto can = [&](const Tile& tile) {
+    const auto check = [&](const Tile& tile) {
         return tile.id == home.router ? yes() : no("only the Router may be plain");
     };
-    return on_each(home, {id}, can, [&](Tile& tile) {
+    return on_each(home, {id}, check, [&](Tile& tile) {
         if (!plain) return make_device(tile);
         tile.capacity.reset();
         tile.symbols.reset();

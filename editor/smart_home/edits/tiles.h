@@ -32,7 +32,7 @@ Edited turn_tiles(const Home&, const Ids&, Symmetry);
 Edited swap_tiles(const Home&, const std::string& a, const std::string& b);  // their places
 // Tiles put beside those that are there, with free ids, their arrangement kept. The copy of a Router is a device, or
 // where it was plain it is left out.
-EditedTiles paste_tiles(const Home&, const std::vector<Tile>&, Position at);
+EditedTiles paste_tiles(const Home&, const std::vector<Tile>&, Position position);
 EditedTiles copy_tiles_by(const Home&, const Ids&, int columns, int rows);
 
 Edited rename_tile(const Home&, const std::string& id, const std::string& to);  // the Router and waivers follow

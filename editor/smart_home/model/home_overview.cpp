@@ -20,9 +20,9 @@ std::optional<WinRates> win_rates_of(const MapOverview& overview, int games, con
 }
 
 std::vector<std::string> mechanisms_of(const Home& home) {
-    std::vector<std::string> all;
-    const auto add = [&](bool has, std::string_view name) {
-        if (has) all.emplace_back(name);
+    std::vector<std::string> mechanisms;
+    const auto add = [&](bool is_present, std::string_view name) {
+        if (is_present) mechanisms.emplace_back(name);
     };
     for (const Card card : {Card::target_device, Card::cryptojacking, Card::phishing, Card::ddos})
         add(home.attacks[card] > 0, card_titles[card]);
@@ -37,7 +37,7 @@ std::vector<std::string> mechanisms_of(const Home& home) {
     const int router = index_of_tile(home, home.router);
     add(router >= 0 && home.tiles[router].is_device(), "a Router that is a device");
     add(home.rulings != Rulings{}, "other readings of the rules");
-    return all;
+    return mechanisms;
 }
 
 }  // namespace nedforge::smart_home

@@ -11,15 +11,15 @@ namespace {
 
 IndexedVector<std::optional<TileOdds>, int> odds_of(const Board& board, const std::stop_token& stop) {
     OddsTable table(board.rulings);
-    IndexedVector<std::optional<TileOdds>, int> all(place_of_index(board.tile_count));
+    IndexedVector<std::optional<TileOdds>, int> tile_odds(place_of_index(board.tile_count));
     for (int t = 0; t < board.tile_count && !stop.stop_requested(); ++t) {
         if (!(board.devices & bit(t))) continue;
-        TileOdds& odds = all[t].emplace();
+        TileOdds& odds = tile_odds[t].emplace();
         for (const Ability ability : all_abilities)
             for (int supports = 0; supports <= most_supports; ++supports)
                 odds[ability][supports] = table.of(board.symbols[t], ability, supports);
     }
-    return all;
+    return tile_odds;
 }
 
 }  // namespace

@@ -8,13 +8,14 @@
 namespace nedforge::smart_home {
 
 KeptAnswer kept_of(const Rating& rating) {
-    KeptAnswer kept;
-    kept.kind = kept_rating;
-    kept.players = counted(rating.result.games, "game") + ", " + title_of(rating.players.defenders) +
-                   " Defenders against " + title_of(rating.players.hacker) + " Hacker";
-    kept.figures = {kept_figure("Defenders win", rating.result.defenders), kept_figure("rounds", rating.result.rounds),
-                    kept_figure("fallen devices", rating.result.compromised)};
-    return kept;
+    KeptAnswer answer;
+    answer.kind = kept_rating;
+    answer.players = counted(rating.result.games, "game") + ", " + title_of(rating.players.defenders) +
+                     " Defenders against " + title_of(rating.players.hacker) + " Hacker";
+    answer.figures = {kept_figure("Defenders win", rating.result.defenders),
+                      kept_figure("rounds", rating.result.rounds),
+                      kept_figure("fallen devices", rating.result.compromised)};
+    return answer;
 }
 
 void Session::document_changed() {

@@ -18,21 +18,21 @@ Off no_home(const Shown& s, const EditorState&) { return not_open(s, "home"); }
 Off no_game(const Shown& s, const EditorState&) { return not_ready(s, "home"); }
 Off no_selection(const Shown& s, const EditorState&) { return not_selected(s, "home", "tile"); }
 Off nothing_to_delete(const Shown& s, const EditorState& e) {
-    if (auto why = no_selection(s, e)) return why;
+    if (auto reason = no_selection(s, e)) return reason;
     return can(can_remove_tiles(s.home(), s.session->selection));
 }
 
 std::string selected_words(const Shown& s) {
     const Ids& ids = s.session->selection;
-    const Tile* one = ids.size() == 1 ? tile_with(s.home(), ids[0]) : nullptr;
-    return one ? tile_words(*one) : std::to_string(ids.size()) + " tiles";
+    const Tile* tile = ids.size() == 1 ? tile_with(s.home(), ids[0]) : nullptr;
+    return tile ? tile_words(*tile) : std::to_string(ids.size()) + " tiles";
 }
 
-void paste_text(Wishes& w, const std::string& text, const std::string& label, GridCell at) {
-    w.on_both([text, label, at](Homes& homes, Session& s) {
+void paste_text(Wishes& w, const std::string& text, const std::string& label, GridCell corner) {
+    w.on_both([text, label, corner](Homes& homes, Session& s) {
         const auto tiles = read_tiles_text(text);
         if (!tiles) return homes.workspace.notices.refuse("The clipboard holds no devices");
-        homes.edit(label, paste_tiles(s.home(), *tiles, position_of<Position>(at)));
+        homes.edit(label, paste_tiles(s.home(), *tiles, position_of<Position>(corner)));
     });
 }
 
@@ -44,7 +44,7 @@ GridCommands<Shown, EditorState, Wishes> grid_commands() {
     grid.closed = no_home;
     grid.unselected = no_selection;
     grid.unmoved = [](const Shown& s, const EditorState& e) {
-        if (auto why = keyboard_elsewhere(e)) return why;
+        if (auto reason = keyboard_elsewhere(e)) return reason;
         return no_selection(s, e);
     };
     grid.kept = nothing_to_delete;
@@ -122,7 +122,7 @@ void kind_commands(CommandTable& add) {
     add(
         "tile.router", "Tile", "Make it the Router", {},
         [](const Shown& s, const EditorState& e) {
-            if (auto why = no_selection(s, e)) return why;
+            if (auto reason = no_selection(s, e)) return reason;
             if (s.session->selection.size() != 1) return Off{"one tile is the Router: select one"};
             return can(can_make_router(s.home(), s.session->selection[0]));
         },
@@ -132,7 +132,7 @@ void kind_commands(CommandTable& add) {
     add(
         "tile.swap", "Tile", "Swap two tiles", {{'X', 0}},
         [](const Shown& s, const EditorState& e) {
-            if (auto why = no_selection(s, e)) return why;
+            if (auto reason = no_selection(s, e)) return reason;
             return s.session->selection.size() == 2 ? Off{} : Off{"select two tiles"};
         },
         [](const Shown& s, EditorState&, Wishes& w) {
@@ -162,18 +162,18 @@ void device_commands(CommandTable& add) {
     add("tile.bugs", "Tile", "Bug symbol on or off", {{'B', 0}}, no_selection,
         [](const Shown& s, EditorState&, Wishes& w) {
             const Tile* first = tile_with(s.home(), s.session->selection[0]);
-            const bool on = first && start_bugs_of(*first) == StartBugs{};
-            w.edit((on ? "Bug symbol on " : "No bugs on ") + selected_words(s),
-                   set_bugs(s.home(), s.session->selection, {on, {}}));
+            const bool is_added = first && start_bugs_of(*first) == StartBugs{};
+            w.edit((is_added ? "Bug symbol on " : "No bugs on ") + selected_words(s),
+                   set_bugs(s.home(), s.session->selection, {is_added, {}}));
         })
         .on_canvas = true;
     add.all.back().separator = true;
     add("tile.target", "Tile", "Secret target on or off", {{'T', 0}}, no_selection,
         [](const Shown& s, EditorState&, Wishes& w) {
             const Tile* first = tile_with(s.home(), s.session->selection[0]);
-            const bool on = first && !first->secret_target;
-            w.edit((on ? "Make a secret target: " : "No secret target: ") + selected_words(s),
-                   set_target(s.home(), s.session->selection, on));
+            const bool is_target = first && !first->secret_target;
+            w.edit((is_target ? "Make a secret target: " : "No secret target: ") + selected_words(s),
+                   set_target(s.home(), s.session->selection, is_target));
         })
         .on_canvas = true;
 }

@@ -22,9 +22,9 @@ void canvas_view(const Shown& shown, EditorState& state, Wishes& wishes) {
 }
 
 void home_icon(const Look& look, ImDrawList& list, ImVec2 c, float u, ImU32 ink) {
-    for (const ImVec2 at : {ImVec2{-3, -3}, {0.4f, -3}, {-3, 0.4f}, {0.4f, 0.4f}})
-        list.AddRect({c.x + at.x * u, c.y + at.y * u}, {c.x + (at.x + 2.6f) * u, c.y + (at.y + 2.6f) * u}, ink,
-                     u * 0.5f, 0, look.px(1.5f));
+    for (const ImVec2 offset : {ImVec2{-3, -3}, {0.4f, -3}, {-3, 0.4f}, {0.4f, 0.4f}})
+        list.AddRect({c.x + offset.x * u, c.y + offset.y * u},
+                     {c.x + (offset.x + 2.6f) * u, c.y + (offset.y + 2.6f) * u}, ink, u * 0.5f, 0, look.px(1.5f));
 }
 // In the order of View.
 std::vector<ViewRow> views_of(const SharedState& state) {
@@ -44,9 +44,9 @@ std::optional<float> selection_end(const Session& session, const EditorState& st
 void draw_overview(const Look& look, ImDrawList& list, ImVec2 min, ImVec2 max, const MapOverview& overview) {
     const Home& home = map_of<Home>(overview);
     const GridExtent e = extent_of(home);
-    const float across = static_cast<float>(e.right - e.left + 1), down = static_cast<float>(e.bottom - e.top + 1);
-    const float cell = std::floor(std::min({(max.x - min.x) / across, (max.y - min.y) / down, look.px(34)}));
-    const ImVec2 from{(min.x + max.x - across * cell) / 2, (min.y + max.y - down * cell) / 2};
+    const float columns = static_cast<float>(e.right - e.left + 1), rows = static_cast<float>(e.bottom - e.top + 1);
+    const float cell = std::floor(std::min({(max.x - min.x) / columns, (max.y - min.y) / rows, look.px(34)}));
+    const ImVec2 from{(min.x + max.x - columns * cell) / 2, (min.y + max.y - rows * cell) / 2};
     const float gap = std::max(1.0f, std::floor(cell * 0.06f));
     for (const Tile& tile : home.tiles) {
         const ImVec2 a{std::floor(from.x + static_cast<float>(tile.at.column - e.left) * cell) + gap,
@@ -62,11 +62,11 @@ void draw_overview(const Look& look, ImDrawList& list, ImVec2 min, ImVec2 max, c
     }
 }
 
-void draw_template(const Look& look, ImDrawList& list, ImVec2 at, std::size_t) {
+void draw_template(const Look& look, ImDrawList& list, ImVec2 corner, std::size_t) {
     const float cell = look.px(14);
     for (int row = 0; row < 3; ++row)
         for (int column = 0; column < 4; ++column) {
-            const ImVec2 a{at.x + static_cast<float>(column) * cell, at.y + static_cast<float>(row) * cell};
+            const ImVec2 a{corner.x + static_cast<float>(column) * cell, corner.y + static_cast<float>(row) * cell};
             const bool router = row == 1 && column == 1;
             list.AddRectFilled(a, {a.x + cell - look.px(2), a.y + cell - look.px(2)},
                                router ? look.colours.accent : mix(look.colours.raised, look.colours.dim, 0.5f),

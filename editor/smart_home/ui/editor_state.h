@@ -35,7 +35,7 @@ struct PlayState {
     std::optional<PolicyKind> defenders, hacker;  // none: a person
     std::uint64_t seed = 1;
     std::optional<int> tile;          // whose steps the menu on the board offers
-    std::size_t seen = 0;             // steps that the log was scrolled to
+    std::size_t seen_steps = 0;       // steps that the log was scrolled to
     std::vector<std::uint8_t> order;  // of the characters, as it is being dragged
 };
 

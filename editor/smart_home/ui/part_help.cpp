@@ -50,7 +50,7 @@ std::optional<PartHelp> help_of_tile(const Session& session, const std::optional
     const Tile* tile = session.selection.empty() ? nullptr : tile_with(home, session.selection.back());
     if (!tile && pointed) {
         const auto under = std::find_if(home.tiles.begin(), home.tiles.end(),
-                                        [&](const Tile& one) { return cell_of(one.at) == *pointed; });
+                                        [&](const Tile& candidate) { return cell_of(candidate.at) == *pointed; });
         if (under != home.tiles.end()) tile = &*under;
     }
     if (!tile) return std::nullopt;

@@ -54,11 +54,12 @@ struct CardDrawing {
     ImDrawList& list;
     const Look& look;
     const Palette& palette;
-    ImVec2 at;
+    ImVec2 corner;
     float zoom;  // pixels a millimetre
-    ImGuiPainter out{list, look, at, zoom};
-    void icon(int which, double x, double y, double side, const Colour& colour) {
-        draw_icon(list, look, which, {at.x + static_cast<float>(x) * zoom, at.y + static_cast<float>(y) * zoom},
+    ImGuiPainter out{list, look, corner, zoom};
+    void icon(int number, double x, double y, double side, const Colour& colour) {
+        draw_icon(list, look, number,
+                  {corner.x + static_cast<float>(x) * zoom, corner.y + static_cast<float>(y) * zoom},
                   static_cast<float>(side) * zoom, to_imgui(colour));
     }
 };
@@ -81,9 +82,9 @@ void draw_device(CardDrawing& drawing, const Tile& tile, const TileMarks& marks)
     draw_bugs(drawing, tile, marks);
     if (tile.secret_target && !marks.plain_target)
         drawing.icon(icons.target, card - 7.9, 12.7, 5.8, drawing.palette.accent);
-    const double each = (card - 2.4) / 6;
+    const double pitch = (card - 2.4) / 6;
     for (int i = 0; i < 6; ++i)
-        drawing.icon(icons.symbols[(*tile.symbols)[place_of_index(i)]], 1.45 + i * each, 22.65, each - 0.5,
+        drawing.icon(icons.symbols[(*tile.symbols)[place_of_index(i)]], 1.45 + i * pitch, 22.65, pitch - 0.5,
                      drawing.palette.ink);
 }
 
@@ -92,9 +93,9 @@ void draw_device(CardDrawing& drawing, const Tile& tile, const TileMarks& marks)
 ImU32 room_colour(const Look& look, const Home& home, const Tile& tile) {
     if (!tile.room) return look.colours.dim;
     const auto rooms = room_names(home);
-    const auto at = std::find(rooms.begin(), rooms.end(), *tile.room) - rooms.begin();
+    const auto index = std::find(rooms.begin(), rooms.end(), *tile.room) - rooms.begin();
     // Hues a golden angle apart, so that rooms beside each other in the list are far apart in colour.
-    const float hue = std::fmod(0.58f + 0.381966f * static_cast<float>(at), 1.0f);
+    const float hue = std::fmod(0.58f + 0.381966f * static_cast<float>(index), 1.0f);
     float r = 0, g = 0, b = 0;
     ImGui::ColorConvertHSVtoRGB(hue, look.theme == ThemeChoice::dark ? 0.5f : 0.6f,
                                 look.theme == ThemeChoice::dark ? 0.88f : 0.72f, r, g, b);
@@ -102,24 +103,24 @@ ImU32 room_colour(const Look& look, const Home& home, const Tile& tile) {
 }
 
 // The ground with its border, and the stripe of its room.
-static void draw_ground(ImDrawList& list, const Look& look, const Palette& p, ImVec2 at, float side, const Home& home,
-                        const Tile& tile, const TileMarks& marks) {
-    const ImVec2 end{at.x + side, at.y + side};
+static void draw_ground(ImDrawList& list, const Look& look, const Palette& p, ImVec2 corner, float side,
+                        const Home& home, const Tile& tile, const TileMarks& marks) {
+    const ImVec2 end{corner.x + side, corner.y + side};
     const bool router = tile.id == home.router;
     const ImU32 plain = to_imgui(marks.compromised ? p.compromised : p.ground);
     const float inset = look.px(router ? 2 : 1), stripe = std::max(2.0f, std::floor(side * 0.045f));
-    fill_rounded(list, look, at, end, marks.tint ? mix(plain, *marks.tint, 0.16f) : plain, side * 0.06f,
+    fill_rounded(list, look, corner, end, marks.tint ? mix(plain, *marks.tint, 0.16f) : plain, side * 0.06f,
                  to_imgui(router ? p.accent : p.line), inset);
     if (!marks.compromised)
-        fill_rounded(list, look, {at.x + inset, at.y + inset}, {end.x - inset, at.y + inset + stripe},
+        fill_rounded(list, look, {corner.x + inset, corner.y + inset}, {end.x - inset, corner.y + inset + stripe},
                      room_colour(look, home, tile), side * 0.05f, ImDrawFlags_RoundCornersTop);
 }
 
-void draw_tile_card(ImDrawList& list, const Look& look, const Palette& p, ImVec2 at, float side, const Home& home,
+void draw_tile_card(ImDrawList& list, const Look& look, const Palette& p, ImVec2 corner, float side, const Home& home,
                     const Tile& tile, const TileMarks& marks) {
     const bool router = tile.id == home.router;
-    draw_ground(list, look, p, at, side, home, tile, marks);
-    CardDrawing drawing{list, look, p, at, side / static_cast<float>(card)};
+    draw_ground(list, look, p, corner, side, home, tile, marks);
+    CardDrawing drawing{list, look, p, corner, side / static_cast<float>(card)};
     ImGuiPainter& out = drawing.out;
     const Colour ink = marks.compromised ? p.on_dark : p.ink, quiet = marks.compromised ? p.on_dark : p.muted;
     const bool device = tile.is_device();
@@ -132,15 +133,16 @@ void draw_tile_card(ImDrawList& list, const Look& look, const Palette& p, ImVec2
     out.text({card / 2, 20}, "half a device", 7, Weight::medium, Align::centre, p.muted, card - 3);
 }
 
-void draw_symbol_at(ImDrawList& list, const Look& look, const Palette& p, ImVec2 at, float side, Symbol symbol) {
+void draw_symbol_at(ImDrawList& list, const Look& look, const Palette& p, ImVec2 corner, float side, Symbol symbol) {
     const float rim = side * 0.06f;
-    draw_icon(list, look, tile_icons().symbols[symbol], {at.x + rim, at.y + rim}, side - 2 * rim, to_imgui(p.ink));
+    draw_icon(list, look, tile_icons().symbols[symbol], {corner.x + rim, corner.y + rim}, side - 2 * rim,
+              to_imgui(p.ink));
 }
 
 void symbol_item(const Look& look, const Palette& p, Symbol symbol, float side) {
-    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const ImVec2 corner = ImGui::GetCursorScreenPos();
     ImGui::Dummy({side, side});
-    draw_symbol_at(*ImGui::GetWindowDrawList(), look, p, at, side, symbol);
+    draw_symbol_at(*ImGui::GetWindowDrawList(), look, p, corner, side, symbol);
     kit::tip(std::string(symbol_title(symbol)));
 }
 

@@ -20,9 +20,9 @@ struct TileMarks {
     std::optional<ImU32> tint;  // a little of that colour is in its ground
 };
 // `side` pixels wide.
-void draw_tile_card(ImDrawList&, const Look&, const Palette&, ImVec2 at, float side, const Home&, const Tile&,
+void draw_tile_card(ImDrawList&, const Look&, const Palette&, ImVec2 corner, float side, const Home&, const Tile&,
                     const TileMarks& = {});
-void draw_symbol_at(ImDrawList&, const Look&, const Palette&, ImVec2 at, float side, Symbol);
+void draw_symbol_at(ImDrawList&, const Look&, const Palette&, ImVec2 corner, float side, Symbol);
 // An item of that size with the symbol, and its name as a tip.
 void symbol_item(const Look&, const Palette&, Symbol, float side);
 void want_tile_icons();  // once, before the first frame: the atlas is then built once

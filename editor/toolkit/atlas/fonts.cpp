@@ -90,16 +90,17 @@ void merge_letters(ImFont* font, float size) {
 // How much of the pixel at (x, y) from the centre lies within the radius.
 float covered(float x, float y, float radius) { return std::clamp(radius - std::hypot(x, y) + 0.5f, 0.0f, 1.0f); }
 
-void copy_picture(Look& look, const ImFontAtlasCustomRect& at, unsigned char* pixels, int width, int height) {
+void copy_picture(Look& look, const ImFontAtlasCustomRect& rectangle, unsigned char* pixels, int width, int height) {
     const Picture& picture = *wanted_picture;
     const std::size_t row = place_of_index(picture.width) * 4;
     for (int y = 0; y < picture.height; ++y)
-        std::memcpy(pixels + 4 * (std::ptrdiff_t{at.Y + y} * width + at.X),
+        std::memcpy(pixels + 4 * (std::ptrdiff_t{rectangle.Y + y} * width + rectangle.X),
                     picture.pixels.data() + place_of_index(y) * row, row);
     const auto uv = [&](int x, int y) {
         return ImVec2{PixelAxis{0, 1}.middle(x, width), PixelAxis{0, 1}.middle(y, height)};
     };
-    look.picture = {wanted_picture.get(), uv(at.X, at.Y), uv(at.X + picture.width - 1, at.Y + picture.height - 1)};
+    look.picture = {wanted_picture.get(), uv(rectangle.X, rectangle.Y),
+                    uv(rectangle.X + picture.width - 1, rectangle.Y + picture.height - 1)};
 }
 
 void build_atlas(Look& look) {
@@ -114,17 +115,19 @@ void build_atlas(Look& look) {
     int width = 0, height = 0;
     fonts.GetTexDataAsRGBA32(&pixels, &width, &height);
     for (int r = 1; r <= largest_disc; ++r) {
-        const ImFontAtlasCustomRect& at = *fonts.GetCustomRectByIndex(place[r]);
+        const ImFontAtlasCustomRect& rectangle = *fonts.GetCustomRectByIndex(place[r]);
         const auto radius = static_cast<float>(r);
         const EqualSteps from_centre{-radius - 0.5f, 1};  // of a pixel's middle
-        for (int y = 0; y < at.Height; ++y)
-            for (int x = 0; x < at.Width; ++x) {
-                unsigned char* pixel = pixels + 4 * ((at.Y + y) * width + at.X + x);
+        for (int y = 0; y < rectangle.Height; ++y)
+            for (int x = 0; x < rectangle.Width; ++x) {
+                unsigned char* pixel = pixels + 4 * ((rectangle.Y + y) * width + rectangle.X + x);
                 pixel[0] = pixel[1] = pixel[2] = 255;
                 pixel[3] = static_cast<unsigned char>(covered(from_centre[x], from_centre[y], radius) * 255 + 0.5f);
             }
-        const auto uv = [&](int x, int y) { return ImVec2{share_of(at.X + x, width), share_of(at.Y + y, height)}; };
-        look.discs[r] = {uv(1, 1), uv(at.Width - 1, at.Height - 1)};
+        const auto uv = [&](int x, int y) {
+            return ImVec2{share_of(rectangle.X + x, width), share_of(rectangle.Y + y, height)};
+        };
+        look.discs[r] = {uv(1, 1), uv(rectangle.Width - 1, rectangle.Height - 1)};
     }
     draw_wide_letters(fonts, pixels, width);
     draw_icons(look, fonts, pixels, width, height);
@@ -145,12 +148,12 @@ std::string find_font(const std::string& file_name) {
 
 std::string& font_bytes(const char* file) {
     static std::map<std::string, std::string> read;
-    const auto [at, fresh] = read.emplace(file, "");
+    const auto [entry, fresh] = read.emplace(file, "");
     if (const std::string path = find_font(file); fresh && !path.empty()) {
         std::ifstream in(path, std::ios::binary);
-        at->second.assign(std::istreambuf_iterator<char>(in), {});
+        entry->second.assign(std::istreambuf_iterator<char>(in), {});
     }
-    return at->second;
+    return entry->second;
 }
 
 void load_fonts(Look& look, float scale) {
@@ -186,9 +189,9 @@ void load_fonts(Look& look, float scale) {
 }
 
 void want_letters(std::string_view utf8) {
-    for (std::size_t at = 0; at < utf8.size();) {
-        const CodePoint letter = decode(utf8, at);
-        at += std::max<std::size_t>(1, letter.size);
+    for (std::size_t index = 0; index < utf8.size();) {
+        const CodePoint letter = decode(utf8, index);
+        index += std::max<std::size_t>(1, letter.size);
         if (letter.size < 2 || always_there(letter.value)) continue;
         if (is_wide_letter(letter.value)) {
             for_toolkit(letter.value);

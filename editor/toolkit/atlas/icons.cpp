@@ -24,7 +24,7 @@ struct Wanted {
     IconSizes<int> places{};  // in the atlas
 };
 struct Icons {
-    IndexedVector<Wanted, int> all;
+    IndexedVector<Wanted, int> wanted;
     int in_atlas = 0;  // how many of them, from the first
 };
 Icons icons;
@@ -33,30 +33,30 @@ Icons icons;
 
 int want_icon(std::string_view name, IconDrawing drawing) {
     const auto known =
-        std::find_if(icons.all.begin(), icons.all.end(), [&](const Wanted& w) { return w.name == name; });
-    const int number = index_at(icons.all, known);
-    if (known == icons.all.end()) icons.all.push_back({std::string(name), std::move(drawing), {}});
+        std::find_if(icons.wanted.begin(), icons.wanted.end(), [&](const Wanted& w) { return w.name == name; });
+    const int number = index_at(icons.wanted, known);
+    if (known == icons.wanted.end()) icons.wanted.push_back({std::string(name), std::move(drawing), {}});
     return number;
 }
 
-bool icons_wanted() { return index_count(icons.all) > icons.in_atlas; }
+bool icons_wanted() { return index_count(icons.wanted) > icons.in_atlas; }
 
-void draw_icon(ImDrawList& list, const Look& look, int icon, ImVec2 at, float side, ImU32 colour) {
+void draw_icon(ImDrawList& list, const Look& look, int icon, ImVec2 corner, float side, ImU32 colour) {
     const float whole = std::round(side);
     const int pixels = static_cast<int>(whole);
     if (pixels < least_icon || pixels > largest_icon || icon >= index_count(look.icons)) {
-        ImGuiPainter out(list, look, at, 1);
-        return icons.all[icon].drawing(out, side, from_imgui(colour));
+        ImGuiPainter out(list, look, corner, 1);
+        return icons.wanted[icon].drawing(out, side, from_imgui(colour));
     }
     const AtlasPart& part = look.icons[icon][pixels - least_icon];
-    const ImVec2 from{std::floor(at.x + 0.5f), std::floor(at.y + 0.5f)};
+    const ImVec2 from{std::floor(corner.x + 0.5f), std::floor(corner.y + 0.5f)};
     list.PrimReserve(6, 4);
     list.PrimRectUV(from, {from.x + whole, from.y + whole}, part.from, part.to, colour);
 }
 
 void add_icons(ImFontAtlas& atlas) {
-    icons.in_atlas = index_count(icons.all);
-    for (Wanted& icon : icons.all)
+    icons.in_atlas = index_count(icons.wanted);
+    for (Wanted& icon : icons.wanted)
         for (int i = 0; i < index_count(icon.places); ++i)  // an empty pixel around each
             icon.places[i] = atlas.AddCustomRectRegular(least_icon + i + 2, least_icon + i + 2);
 }
@@ -64,7 +64,7 @@ void add_icons(ImFontAtlas& atlas) {
 void draw_icons(Look& look, const ImFontAtlas& atlas, unsigned char* pixels, int width, int height) {
     look.icons.clear();
     for (int n = 0; n < icons.in_atlas; ++n) {
-        const Wanted& icon = icons.all[n];
+        const Wanted& icon = icons.wanted[n];
         IconSizes<AtlasPart> parts;
         for (int i = 0; i < index_count(icon.places); ++i) {
             const ImFontAtlasCustomRect& place = atlas.CustomRects[icon.places[i]];

@@ -20,7 +20,7 @@ using IconDrawing = std::function<void(Painter&, double side, Colour)>;
 // The number of an icon; one name is one icon. Its pictures are in the atlas from the next frame on.
 int want_icon(std::string_view name, IconDrawing);
 bool icons_wanted();  // some are not in the atlas yet
-void draw_icon(ImDrawList&, const Look&, int icon, ImVec2 at, float side, ImU32 colour);
+void draw_icon(ImDrawList&, const Look&, int icon, ImVec2 corner, float side, ImU32 colour);
 
 // All icons get their places; before the atlas is built.
 void add_icons(ImFontAtlas&);

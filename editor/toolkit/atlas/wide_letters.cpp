@@ -118,14 +118,14 @@ bool has_wide_letters(std::string_view utf8) {
 std::string replaced(std::string_view utf8, char32_t (*replace)(char32_t)) {
     if (!has_wide_letters(utf8)) return std::string(utf8);
     std::string text;
-    for (std::size_t at = 0; at < utf8.size();) {
-        const CodePoint letter = decode(utf8, at);
+    for (std::size_t index = 0; index < utf8.size();) {
+        const CodePoint letter = decode(utf8, index);
         const std::size_t size = std::max<std::size_t>(1, letter.size);
         if (letter.size > 0)
             append_utf8(text, replace(letter.value));
         else
-            text += utf8.substr(at, size);
-        at += size;
+            text += utf8.substr(index, size);
+        index += size;
     }
     return text;
 }
@@ -176,11 +176,11 @@ void add_wide_letters(ImFontAtlas& atlas, ImFont* font, float size) {
 
 void draw_wide_letters(ImFontAtlas& atlas, unsigned char* pixels, int width) {
     for (const LetterPlace& place : places) {
-        const ImFontAtlasCustomRect& at = *atlas.GetCustomRectByIndex(place.rectangle);
+        const ImFontAtlasCustomRect& rectangle = *atlas.GetCustomRectByIndex(place.rectangle);
         const Glyph& glyph = place.glyph;
         for (int y = 0; y < glyph.cover.height(); ++y)
             for (int x = 0; x < glyph.cover.width(); ++x) {
-                unsigned char* pixel = pixels + 4 * ((std::ptrdiff_t{at.Y} + y) * width + at.X + x);
+                unsigned char* pixel = pixels + 4 * ((std::ptrdiff_t{rectangle.Y} + y) * width + rectangle.X + x);
                 pixel[0] = pixel[1] = pixel[2] = 255;
                 pixel[3] = glyph.cover.at(x, y);
             }

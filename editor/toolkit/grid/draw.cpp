@@ -10,7 +10,7 @@
 namespace nedforge {
 namespace {
 
-ImVec2 whole_pixel(ImVec2 at) { return {std::floor(at.x + 0.5f), std::floor(at.y + 0.5f)}; }
+ImVec2 whole_pixel(ImVec2 point) { return {std::floor(point.x + 0.5f), std::floor(point.y + 0.5f)}; }
 
 CellBox pixels_of(const CanvasFrame& f, GridCell from, GridCell to) {
     return {whole_pixel(f.at(from.column - 0.5, from.row - 0.5)), whole_pixel(f.at(to.column + 0.5, to.row + 0.5))};
@@ -30,9 +30,9 @@ void draw_head(ImDrawList& list, ImVec2 from, ImVec2 to, float length, ImU32 col
 }  // namespace
 
 void draw_squares(const CanvasFrame& f, const GridSize& size, const std::function<void(const SquareShown&)>& draw) {
-    const GridExtent seen = cells_in_sight(f, size);
-    for (int row = seen.top; row <= seen.bottom; ++row)
-        for (int column = seen.left; column <= seen.right; ++column) {
+    const GridExtent extent = cells_in_sight(f, size);
+    for (int row = extent.top; row <= extent.bottom; ++row)
+        for (int column = extent.left; column <= extent.right; ++column) {
             const GridCell shown{column, row};
             const auto meant = size.meant(shown);
             if (!meant) continue;
@@ -43,20 +43,20 @@ void draw_squares(const CanvasFrame& f, const GridSize& size, const std::functio
 
 void draw_grounds(ImDrawList& list, const CanvasFrame& f, const GridSize& size,
                   const std::function<ImU32(GridCell)>& colour) {
-    const GridExtent seen = cells_in_sight(f, size);
+    const GridExtent extent = cells_in_sight(f, size);
     const auto colour_at = [&](int column, int row) {
         const auto meant = size.meant({column, row});
         return meant ? colour(*meant) : ImU32{0};
     };
-    for (int row = seen.top; row <= seen.bottom; ++row)
-        for (int column = seen.left; column <= seen.right;) {
-            const ImU32 here = colour_at(column, row);
+    for (int row = extent.top; row <= extent.bottom; ++row)
+        for (int column = extent.left; column <= extent.right;) {
+            const ImU32 ground = colour_at(column, row);
             int end = column + 1;
-            while (end <= seen.right && colour_at(end, row) == here) ++end;
-            if (here & IM_COL32_A_MASK) {
+            while (end <= extent.right && colour_at(end, row) == ground) ++end;
+            if (ground & IM_COL32_A_MASK) {
                 const CellBox box = pixels_of(f, {column, row}, {end - 1, row});
                 list.PrimReserve(6, 4);
-                list.PrimRect(box.min, box.max, here);
+                list.PrimRect(box.min, box.max, ground);
             }
             column = end;
         }
@@ -64,16 +64,16 @@ void draw_grounds(ImDrawList& list, const CanvasFrame& f, const GridSize& size,
 
 BorderLine line_of(const CanvasFrame& f, const GridBorder& border, float share) {
     const double half = share / 2.0, column = border.cell.column, row = border.cell.row;
-    if (border.below) return {f.at(column - half, row + 0.5), f.at(column + half, row + 0.5)};
+    if (border.is_below) return {f.at(column - half, row + 0.5), f.at(column + half, row + 0.5)};
     return {f.at(column + 0.5, row - half), f.at(column + 0.5, row + half)};
 }
 
 std::optional<GridBorder> border_under(double column, double row, double within) {
     const int left = static_cast<int>(std::floor(column)), top = static_cast<int>(std::floor(row));
     const auto [near_column, near_row] = nearest_cell(column, row);
-    const bool beside = std::fabs(column - left - 0.5) <= within, below = std::fabs(row - top - 0.5) <= within;
-    if (beside == below) return std::nullopt;
-    return beside ? GridBorder{{left, near_row}, false} : GridBorder{{near_column, top}, true};
+    const bool is_beside = std::fabs(column - left - 0.5) <= within, is_below = std::fabs(row - top - 0.5) <= within;
+    if (is_beside == is_below) return std::nullopt;
+    return is_beside ? GridBorder{{left, near_row}, false} : GridBorder{{near_column, top}, true};
 }
 
 void draw_arc(ImDrawList& list, const CanvasFrame& f, const GridSize& size, const GridArc& arc, ImU32 colour,
@@ -87,7 +87,7 @@ void draw_arc(ImDrawList& list, const CanvasFrame& f, const GridSize& size, cons
         c2{a.x + way.x * 0.7f + bend.x, a.y + way.y * 0.7f + bend.y};
     list.AddBezierCubic(a, c1, c2, b, colour, width, 24);
     draw_head(list, c2, b, width * 4, colour);
-    if (arc.both) draw_head(list, c1, a, width * 4, colour);
+    if (arc.is_two_way) draw_head(list, c1, a, width * 4, colour);
 }
 
 void draw_way(const Look& look, ImDrawList& list, const CanvasFrame& f,
@@ -95,19 +95,19 @@ void draw_way(const Look& look, ImDrawList& list, const CanvasFrame& f,
     std::optional<ImVec2> last;
     for (const auto& cell : cells) {
         if (!cell) continue;
-        const ImVec2 at = f.at(cell->column, cell->row);
-        if (last) list.AddLine(*last, at, colour, look.px(3));
-        last = at;
+        const ImVec2 point = f.at(cell->column, cell->row);
+        if (last) list.AddLine(*last, point, colour, look.px(3));
+        last = point;
     }
     int number = 0;
     ImGui::PushFont(look.bold);
     for (const auto& cell : cells) {
         if (!cell) continue;
-        const ImVec2 at = f.at(cell->column, cell->row);
-        fill_disc(list, look, at, look.px(12), colour);
+        const ImVec2 centre = f.at(cell->column, cell->row);
+        fill_disc(list, look, centre, look.px(12), colour);
         const std::string text = std::to_string(++number);
         const ImVec2 size = ImGui::CalcTextSize(text.c_str());
-        list.AddText({at.x - size.x / 2, at.y - size.y / 2}, look.colours.on_accent, text.c_str());
+        list.AddText({centre.x - size.x / 2, centre.y - size.y / 2}, look.colours.on_accent, text.c_str());
     }
     ImGui::PopFont();
 }
@@ -164,17 +164,17 @@ namespace {
 // Which squares of a grid are among some; a square beyond an edge of a torus is the one that is meant.
 class SquareSet {
 public:
-    SquareSet(const GridSize& size, const GridCells& cells) : among_(size) {
+    SquareSet(const GridSize& size, const GridCells& cells) : members_(size) {
         for (const GridCell cell : cells)
-            if (size.holds(cell)) among_[cell] = true;
+            if (size.holds(cell)) members_[cell] = true;
     }
     bool holds(GridCell cell) const {
-        const auto meant = among_.size().meant(cell);
-        return meant && among_[*meant];
+        const auto meant = members_.size().meant(cell);
+        return meant && members_[*meant];
     }
 
 private:
-    CellTable<bool> among_;
+    CellTable<bool> members_;
 };
 
 // The edge of an area, side by side of its squares: side(square, from, to) with the corners of a thin rectangle.
@@ -213,8 +213,8 @@ void frame_linked(const Look& look, const CanvasFrame& f, ImDrawList& list, cons
         list.AddRectFilled({to.x - dash.x, to.y - dash.y}, to, look.colours.info);
     });
     for (const GridCell cell : cells) {
-        const ImVec2 at = f.at(cell.column, cell.row);
-        mark_rect("linked:" + name_of_cell(cell), at, {at.x + 1, at.y + 1});
+        const ImVec2 point = f.at(cell.column, cell.row);
+        mark_rect("linked:" + name_of_cell(cell), point, {point.x + 1, point.y + 1});
     }
 }
 

@@ -37,7 +37,7 @@ std::optional<GridBorder> border_under(double column, double row, double within)
 // start where it leads both ways.
 struct GridArc {
     GridCell from, to;
-    bool both = false;
+    bool is_two_way = false;
 };
 void draw_arc(ImDrawList&, const CanvasFrame&, const GridSize&, const GridArc&, ImU32, float width);
 

@@ -59,8 +59,8 @@ GridCells covered(const GridHands& hands, const GridContents& contents, const Gr
             return line_between(hands.stroke_from, hands.stroke_to);
         case GridTool::fill: {
             const auto from = contents.size.meant(hands.stroke_from);
-            if (!from || !wishes.same) return {};
-            return filled_from(contents.size, *from, [&](GridCell cell) { return wishes.same(*from, cell); });
+            if (!from || !wishes.is_alike) return {};
+            return filled_from(contents.size, *from, [&](GridCell cell) { return wishes.is_alike(*from, cell); });
         }
         default:
             return {hands.stroke_to};
@@ -187,22 +187,22 @@ GridCells selected_cells(const GridContents& contents) {
 
 void go_on(const Reach& reach, bool moved) {
     GridHands& hands = reach.hands;
-    const ImVec2 by = ImGui::GetIO().MouseDelta;
+    const ImVec2 motion = ImGui::GetIO().MouseDelta;
     if (hands.drag == Drag::pressed && moved && !(hands.additive && hands.pressed_was_selected)) {
         hands.drag = Drag::things;
         hands.copies = ImGui::GetIO().KeyAlt;
-        hands.by = hands.went = {};
+        hands.shift = hands.went = {};
         hands.dragged = selected_cells(reach.contents);
     } else if (hands.drag == Drag::things) {
-        hands.by = cells_dragged(reach.frame, hands.press);
+        hands.shift = cells_dragged(reach.frame, hands.press);
         hands.refused.reset();
         if (reach.wishes.drag)
-            hands.refused = reach.wishes.drag({hands.by.column, hands.by.row, hands.copies, hands.merge()});
-        if (!hands.refused) hands.went = hands.by;
+            hands.refused = reach.wishes.drag({hands.shift.column, hands.shift.row, hands.copies, hands.merge()});
+        if (!hands.refused) hands.went = hands.shift;
     } else if (hands.drag == Drag::stroke) {
         go_on_stroke(reach);
     } else if (hands.drag == Drag::pan && reach.wishes.move_camera) {
-        reach.wishes.move_camera(pan_by(reach.frame, by.x, by.y));
+        reach.wishes.move_camera(pan_by(reach.frame, motion.x, motion.y));
     }
 }
 
@@ -232,7 +232,7 @@ void end(const Reach& reach, bool moved) {
                                     : border_under(reach.frame.column_at(hands.press.x),
                                                    reach.frame.row_at(hands.press.y), reach.contents.borders);
             if (border && reach.meant(border->cell) && reach.meant(border->other()) && reach.wishes.click_border)
-                reach.wishes.click_border({*reach.meant(border->cell), border->below});
+                reach.wishes.click_border({*reach.meant(border->cell), border->is_below});
             else
                 end_marquee(reach, moved);
             break;
@@ -329,7 +329,7 @@ void draw_hands(const Look& look, const GridHands& hands, const GridContents& co
     if (hands.drag == Drag::join) draw_arc(list, f, {}, {hands.press_cell, cell_under(f, mouse)}, accent, look.px(2));
     if (hands.drag == Drag::things && hands.refused)
         for (const GridCell cell : hands.dragged)
-            outline_cell(f, list, cell + hands.by, contents.share, look.colours.error, look.px(2));
+            outline_cell(f, list, cell + hands.shift, contents.share, look.colours.error, look.px(2));
     if (hands.cursor) outline_cell(f, list, *hands.cursor, 0.9f, look.colours.text, look.px(2));
 }
 
@@ -346,10 +346,11 @@ void move_cursor(GridHands& hands, const GridContents& contents, const GridWishe
     if (const auto to = contents.size.meant(*hands.cursor + GridCell{columns, rows})) hands.cursor = to;
     if (!selects) hands.press_cell = *hands.cursor;
     if (selects) select_squares(wishes, rectangle_between(hands.press_cell, *hands.cursor));
-    const ImVec2 at = f.at(hands.cursor->column, hands.cursor->row);
+    const ImVec2 point = f.at(hands.cursor->column, hands.cursor->row);
     const float rim = f.cell;
-    const bool seen = at.x > f.min.x + rim && at.x < f.max.x - rim && at.y > f.min.y + rim && at.y < f.max.y - rim;
-    if (!seen && wishes.move_camera)
+    const bool is_visible =
+        point.x > f.min.x + rim && point.x < f.max.x - rim && point.y > f.min.y + rim && point.y < f.max.y - rim;
+    if (!is_visible && wishes.move_camera)
         wishes.move_camera(
             [to = *hands.cursor](Camera& camera) { camera.column = to.column, camera.row = to.row, camera.moved(); });
 }

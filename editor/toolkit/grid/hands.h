@@ -63,8 +63,8 @@ struct GridWishes {
     std::function<void(const GridDrag&)> drop;                        // the drag is over
     std::function<void(const GridStroke&)> paint;
     std::function<void(const std::string& merge)> end_stroke;
-    std::function<bool(GridCell, GridCell)> same;  // whether a fill goes on from one to the other
-    std::function<void(GridCell)> pick;            // what is there becomes the brush
+    std::function<bool(GridCell, GridCell)> is_alike;  // whether a fill goes on from one to the other
+    std::function<void(GridCell)> pick;                // what is there becomes the brush
     std::function<void(GridCell from, GridCell to)> join;
     std::function<void(const GridBorder&)> click_border;
     std::function<void(std::optional<GridCell>)> open_menu;  // none: away from all things
@@ -85,7 +85,7 @@ struct GridHands {
     bool pressed_was_selected = false, additive = false, copies = false, erases = false;
     int gesture = 0;
     std::optional<std::string> refused;  // why what is dragged can't be dropped here
-    GridCell by;                         // whole cells that it was dragged
+    GridCell shift;                      // whole cells that it was dragged
     GridCell went;                       // the same, when it was last not refused
     GridCells dragged;                   // where it was when the drag began
     GridCell stroke_from, stroke_to;     // as shown

@@ -36,7 +36,7 @@ bool canvas_item(ImVec2 min, ImVec2 max) {
     return ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenBlockedByActiveItem);
 }
 
-GridCell cell_under(const CanvasFrame& f, ImVec2 at) { return f.cell_at(at); }
+GridCell cell_under(const CanvasFrame& f, ImVec2 point) { return f.cell_at(point); }
 
 GridCell cells_dragged(const CanvasFrame& f, ImVec2 press) {
     const ImVec2 mouse = ImGui::GetIO().MousePos;

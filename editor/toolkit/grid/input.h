@@ -22,7 +22,7 @@ CameraMove wheel_move(const Look&, const CanvasFrame&, bool zooms);
 // The canvas as an item that takes all buttons and the wheel; true: the pointer is over it.
 bool canvas_item(ImVec2 min, ImVec2 max);
 
-GridCell cell_under(const CanvasFrame&, ImVec2 at);
+GridCell cell_under(const CanvasFrame&, ImVec2 point);
 GridCell cells_dragged(const CanvasFrame&, ImVec2 press);  // whole cells from where it was grabbed to the pointer
 Box dragged_area(const CanvasFrame&, ImVec2 press);        // in grid units
 

@@ -13,12 +13,12 @@ namespace {
 CanvasFrame framed(const Look& look, GridHands& hands, const GridView& view, const GridWishes& wishes, ImVec2 min,
                    ImVec2 max) {
     hands.shown = grid_frame(view, look, min, max);
-    const ImVec2 size = middle_size(min, max, {view.beyond, 0});
+    const ImVec2 size = middle_size(min, max, {view.overhang, 0});
     const double width = size.x, height = size.y;
     if (view.camera.fit_due(width, height) && wishes.move_camera) {
         Camera camera = fitting_camera(view, look, min, max);
         camera.set_fitted(width, height);
-        wishes.move_camera([camera](Camera& now) { now = camera; });
+        wishes.move_camera([camera](Camera& current) { current = camera; });
     }
     return hands.shown;
 }
@@ -42,15 +42,15 @@ void small_map(const Look& look, GridHands& hands, const GridView& view, const G
 }  // namespace
 
 Camera fitting_camera(const GridView& view, const Look& look, ImVec2 min, ImVec2 max) {
-    const ImVec2 size = shown_size(min, max, {view.beyond, 0});
+    const ImVec2 size = shown_size(min, max, {view.overhang, 0});
     const Camera camera =
         camera_on(view.extent, std::max<double>(120, size.x), size.y, look.scale, look.px(ruler_band), view.largest);
-    return moved_beyond(camera, look, {view.beyond, 0});
+    return moved_beyond(camera, look, {view.overhang, 0});
 }
 
 CanvasFrame grid_frame(const GridView& view, const Look& look, ImVec2 min, ImVec2 max) {
     return frame_of(view.camera.fit ? fitting_camera(view, look, min, max) : view.camera, look, min, max,
-                    {view.beyond, 0});
+                    {view.overhang, 0});
 }
 
 void grid_panel(const Look& look, GridHands& hands, const GridView& view, const GridContents& contents,
@@ -91,7 +91,7 @@ void place_button(const Look& look, GridHands& hands, const char* key, const cha
                   const std::function<void(ImDrawList&, ImVec2, float)>& icon) {
     const Colours& c = look.colours;
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    const ImVec2 at = ImGui::GetCursorScreenPos(), end{at.x + width, at.y + look.px(46)};
+    const ImVec2 origin = ImGui::GetCursorScreenPos(), end{origin.x + width, origin.y + look.px(46)};
     ImGui::InvisibleButton(key, {width, look.px(46)});
     mark_item(key);
     if (ImGui::IsItemActivated()) {
@@ -102,17 +102,17 @@ void place_button(const Look& look, GridHands& hands, const char* key, const cha
         hands.tool = GridTool::place, hands.tool_by_drag = true;
     const bool hovered = ImGui::IsItemHovered();
     if (hovered)  // beside it, so that it covers nothing of the palette
-        kit::tip_beside({end.x + look.px(6), at.y}, {end.x + look.px(6), at.y + look.px(8)}, tip);
-    fill_rounded(list, look, at, end,
+        kit::tip_beside({end.x + look.px(6), origin.y}, {end.x + look.px(6), origin.y + look.px(8)}, tip);
+    fill_rounded(list, look, origin, end,
                  hands.places() ? c.soft_accent
                  : hovered      ? c.raised
                                 : mix(c.panel, c.raised, 0.5f),
                  look.px(6));
-    if (hands.places()) list.AddRect(at, end, c.accent, look.px(6), 0, look.px(2));
-    const ImVec2 corner{at.x + look.px(8), at.y + look.px(8)};
+    if (hands.places()) list.AddRect(origin, end, c.accent, look.px(6), 0, look.px(2));
+    const ImVec2 corner{origin.x + look.px(8), origin.y + look.px(8)};
     icon(list, corner, look.px(30));
     list.AddText(look.small, look.small->FontSize,
-                 {corner.x + look.px(36), at.y + (look.px(46) - look.small->FontSize) / 2}, c.text, label);
+                 {corner.x + look.px(36), origin.y + (look.px(46) - look.small->FontSize) / 2}, c.text, label);
 }
 
 CellFigure figure_of(const Colours& c, double bad, std::string text) {
@@ -127,9 +127,9 @@ void draw_figure(const Look& look, ImDrawList& list, const CanvasFrame& f, GridC
          mix(figure.colour, look.colours.text, 0.25f));
 }
 
-float layer_bar_height(const Look& look, float width, bool any, float row_width) {
+float layer_bar_height(const Look& look, float width, bool has_layer, float row_width) {
     const float row = ImGui::GetFrameHeight() + look.px(4);
-    return look.px(8) + row * (any && width < look.px(row_width) ? 2 : 1);
+    return look.px(8) + row * (has_layer && width < look.px(row_width) ? 2 : 1);
 }
 
 void layer_bar(const Look& look, std::span<const std::string_view> titles, int& layer,

@@ -15,7 +15,7 @@ namespace nedforge {
 struct GridView {
     Camera camera;         // the document's
     GridExtent extent;     // what "all" is
-    float beyond = 0;      // pixels at the right that a panel beside the canvas takes when it opens (CanvasFrame)
+    float overhang = 0;    // pixels at the right that a panel beside the canvas takes when it opens (CanvasFrame)
     double largest = 170;  // units a cell, at which what is small stays
 };
 Camera fitting_camera(const GridView&, const Look&, ImVec2 min, ImVec2 max);
@@ -50,7 +50,7 @@ void draw_figure(const Look&, ImDrawList&, const CanvasFrame&, GridCell, float s
 // The bar that chooses one of several layers over the squares; `fields` draws what else the shown one asks; `words`
 // says what it shows, or why there is nothing yet. Its height where a row holds `row_width` units; without a layer it
 // has one row.
-float layer_bar_height(const Look&, float width, bool any, float row_width);
+float layer_bar_height(const Look&, float width, bool has_layer, float row_width);
 void layer_bar(const Look&, std::span<const std::string_view> titles, int& layer, const std::function<void()>& fields,
                const std::function<std::string()>& words);
 // The same with the layers as an enumeration, in the order of the titles.

@@ -11,9 +11,9 @@ namespace nedforge {
 namespace {
 
 // The squares by their names, for a guide that leads to one.
-void mark_squares(const CanvasFrame& f, const GridExtent& seen) {
-    for (int column = seen.left; column <= seen.right; ++column)
-        for (int row = seen.top; row <= seen.bottom; ++row) {
+void mark_squares(const CanvasFrame& f, const GridExtent& extent) {
+    for (int column = extent.left; column <= extent.right; ++column)
+        for (int row = extent.top; row <= extent.bottom; ++row) {
             const ImVec2 a = f.at(column - 0.4, row - 0.4), b = f.at(column + 0.4, row + 0.4);
             mark_ground("square:" + name_of_cell({column, row}), {std::max(a.x, f.min.x), std::max(a.y, f.min.y)},
                         {std::min(b.x, f.max.x), std::min(b.y, f.max.y)});
@@ -27,26 +27,26 @@ bool holds_all(const CanvasFrame& f, const GridExtent& e) {
 
 }  // namespace
 
-ImVec2 middle_size(ImVec2 min, ImVec2 max, ImVec2 beyond) {
-    return {max.x - min.x - beyond.x, max.y - min.y - beyond.y};
+ImVec2 middle_size(ImVec2 min, ImVec2 max, ImVec2 overhang) {
+    return {max.x - min.x - overhang.x, max.y - min.y - overhang.y};
 }
 
-ImVec2 shown_size(ImVec2 min, ImVec2 max, ImVec2 beyond) {
-    return {max.x - min.x - std::max(beyond.x, 0.0f), max.y - min.y - std::max(beyond.y, 0.0f)};
+ImVec2 shown_size(ImVec2 min, ImVec2 max, ImVec2 overhang) {
+    return {max.x - min.x - std::max(overhang.x, 0.0f), max.y - min.y - std::max(overhang.y, 0.0f)};
 }
 
-Camera moved_beyond(Camera camera, const Look& look, ImVec2 beyond) {
+Camera moved_beyond(Camera camera, const Look& look, ImVec2 overhang) {
     const double cell = camera.zoom * look.scale;
-    camera.column += std::max(-beyond.x, 0.0f) / 2.0 / cell;
-    camera.row += std::max(-beyond.y, 0.0f) / 2.0 / cell;
+    camera.column += std::max(-overhang.x, 0.0f) / 2.0 / cell;
+    camera.row += std::max(-overhang.y, 0.0f) / 2.0 / cell;
     return camera;
 }
 
 float pixels_of_cell(const Camera& camera, const Look& look) { return static_cast<float>(camera.zoom) * look.scale; }
 
-CanvasFrame frame_of(const Camera& camera, const Look& look, ImVec2 min, ImVec2 max, ImVec2 beyond) {
+CanvasFrame frame_of(const Camera& camera, const Look& look, ImVec2 min, ImVec2 max, ImVec2 overhang) {
     CanvasFrame frame;
-    frame.beyond = beyond;
+    frame.overhang = overhang;
     frame.min = min;
     frame.max = max;
     frame.column = camera.column;
@@ -65,8 +65,8 @@ GridExtent cells_in_sight(const CanvasFrame& f, const GridSize& size) {
 void draw_grid(const Look& look, const CanvasFrame& f, const GridSize& size, ImDrawList& list) {
     const Colours& c = look.colours;
     list.AddRectFilled(f.min, f.max, c.canvas);
-    const GridExtent seen = cells_in_sight(f, size);
-    if (seen.columns() <= 0 || seen.rows() <= 0) return;
+    const GridExtent extent = cells_in_sight(f, size);
+    if (extent.columns() <= 0 || extent.rows() <= 0) return;
     const int far_left = size.wraps ? -size.columns : 0, far_top = size.wraps ? -size.rows : 0;
     const ImVec2 a = f.at(far_left - 0.5, far_top - 0.5),
                  b = f.at(size.columns - far_left - 0.5, size.rows - far_top - 0.5);
@@ -76,11 +76,11 @@ void draw_grid(const Look& look, const CanvasFrame& f, const GridSize& size, ImD
     while (in_all(f.cell, step) < 24) step *= 2;
     const auto first = [step](int from) { return from - ((from % step) + step) % step; };
     const auto edge = [](int cell, int count) { return cell % count == 0; };
-    for (int column = first(seen.left); column <= seen.right + 1; column += step) {
+    for (int column = first(extent.left); column <= extent.right + 1; column += step) {
         const float x = std::floor(f.at(column - 0.5, 0).x);
         list.AddRectFilled({x, y0}, {x + 1, y1}, with_alpha(c.grid, edge(column, size.columns) ? 1.0f : 0.55f));
     }
-    for (int row = first(seen.top); row <= seen.bottom + 1; row += step) {
+    for (int row = first(extent.top); row <= extent.bottom + 1; row += step) {
         const float y = std::floor(f.at(0, row - 0.5).y);
         list.AddRectFilled({x0, y}, {x1, y + 1}, with_alpha(c.grid, edge(row, size.rows) ? 1.0f : 0.55f));
     }
@@ -101,16 +101,16 @@ void draw_rulers(const Look& look, const CanvasFrame& f, const GridSize& size, c
         list.AddText({std::floor(centre.x - extent.x / 2), std::floor(centre.y - extent.y / 2)},
                      strong ? c.text : c.dim, text.c_str());
     };
-    const GridExtent seen = cells_in_sight(f, size);
-    if (rings_are_wanted()) mark_squares(f, seen);
-    for (int shown = seen.left; shown <= seen.right; ++shown) {
+    const GridExtent extent = cells_in_sight(f, size);
+    if (rings_are_wanted()) mark_squares(f, extent);
+    for (int shown = extent.left; shown <= extent.right; ++shown) {
         const int column = size.wraps ? (shown + size.columns) % size.columns : shown;
         const float x = f.at(shown, 0).x;
         if (column % step == 0 && x > f.min.x + band && x < f.max.x)
             label(numbers ? std::to_string(column) : column_letters(column), {x, f.min.y + band / 2},
                   hovered && hovered->column == column);
     }
-    for (int shown = seen.top; shown <= seen.bottom; ++shown) {
+    for (int shown = extent.top; shown <= extent.bottom; ++shown) {
         const int row = size.wraps ? (shown + size.rows) % size.rows : shown;
         const float y = f.at(0, shown).y;
         if (row % step == 0 && y > f.min.y + band && y < f.max.y)
@@ -127,14 +127,15 @@ std::optional<std::pair<double, double>> draw_minimap(const Look& look, const Ca
         small.area.value_or(Box{e.left - 1.0, e.top - 1.0, e.right - e.left + 2.0, e.bottom - e.top + 2.0});
     const auto cell = static_cast<float>(std::min(look.px(180) / area.w, look.px(150) / area.h));
     const ImVec2 size = DrawingFrame{{}, cell}.size(area);
-    const ImVec2 at{f.max.x - size.x - look.px(12), f.max.y - size.y - look.px(12)}, end{at.x + size.x, at.y + size.y};
+    const ImVec2 corner{f.max.x - size.x - look.px(12), f.max.y - size.y - look.px(12)},
+        end{corner.x + size.x, corner.y + size.y};
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    const auto place = [area, drawing = DrawingFrame{at, cell}](double c, double r) {
+    const auto place = [area, drawing = DrawingFrame{corner, cell}](double c, double r) {
         return drawing.at({c - area.x, r - area.y});
     };
-    mark_rect("minimap", at, end);
-    list.PushClipRect(at, end, true);
-    list.AddRectFilled(at, end, with_alpha(look.colours.panel, 0.92f), look.px(5));
+    mark_rect("minimap", corner, end);
+    list.PushClipRect(corner, end, true);
+    list.AddRectFilled(corner, end, with_alpha(look.colours.panel, 0.92f), look.px(5));
     for (const Box& ground : small.grounds)
         list.AddRectFilled(place(ground.x, ground.y), place(ground.right(), ground.bottom()), look.colours.raised, 2);
     for (const GridDot& dot : small.dots) {
@@ -145,13 +146,13 @@ std::optional<std::pair<double, double>> draw_minimap(const Look& look, const Ca
     list.AddRect(place(f.column_at(f.min.x), f.row_at(f.min.y)), place(f.column_at(f.max.x), f.row_at(f.max.y)),
                  look.colours.accent, 0, 0, look.px(1.5f));
     list.PopClipRect();
-    list.AddRect(at, end, look.colours.line, look.px(5));
+    list.AddRect(corner, end, look.colours.line, look.px(5));
     const ImVec2 mouse = ImGui::GetIO().MousePos;
-    const bool over = mouse.x >= at.x && mouse.y >= at.y && mouse.x < end.x && mouse.y < end.y &&
-                      ImGui::IsWindowHovered(ImGuiHoveredFlags_AllowWhenBlockedByActiveItem);
-    if (over && ImGui::IsMouseClicked(0)) dragged = true;
+    const bool is_hovered = mouse.x >= corner.x && mouse.y >= corner.y && mouse.x < end.x && mouse.y < end.y &&
+                            ImGui::IsWindowHovered(ImGuiHoveredFlags_AllowWhenBlockedByActiveItem);
+    if (is_hovered && ImGui::IsMouseClicked(0)) dragged = true;
     if (!dragged || !ImGui::IsMouseDown(0)) return std::nullopt;
-    return std::pair(area.x + (mouse.x - at.x) / cell, area.y + (mouse.y - at.y) / cell);
+    return std::pair(area.x + (mouse.x - corner.x) / cell, area.y + (mouse.y - corner.y) / cell);
 }
 
 }  // namespace nedforge

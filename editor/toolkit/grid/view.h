@@ -16,10 +16,10 @@ namespace nedforge {
 // Where grid points are on the screen this frame.
 struct CanvasFrame {
     ImVec2 min{}, max{};
-    ImVec2 beyond{};  // pixels at the right and at the bottom that do not count for the middle; negative: more
+    ImVec2 overhang{};  // pixels at the right and at the bottom that do not count for the middle; negative: more
     double column = 0, row = 0;  // at the middle
     float cell = 100;            // pixels
-    ImVec2 middle() const { return {(min.x + max.x - beyond.x) / 2, (min.y + max.y - beyond.y) / 2}; }
+    ImVec2 middle() const { return {(min.x + max.x - overhang.x) / 2, (min.y + max.y - overhang.y) / 2}; }
     ImVec2 at(double c, double r) const {
         const ImVec2 m = middle();
         return {m.x + static_cast<float>((c - column) * cell), m.y + static_cast<float>((r - row) * cell)};
@@ -29,15 +29,15 @@ struct CanvasFrame {
     GridCell cell_at(ImVec2 p) const { return nearest_cell(column_at(p.x), row_at(p.y)); }
     bool holds(ImVec2 p) const { return p.x >= min.x && p.y >= min.y && p.x < max.x && p.y < max.y; }
 };
-// A panel beside the canvas opens and closes, and nothing on the canvas moves: `beyond` is what the canvas has more
+// A panel beside the canvas opens and closes, and nothing on the canvas moves: `overhang` is what the canvas has more
 // then than with the panel open.
-CanvasFrame frame_of(const Camera&, const Look&, ImVec2 min, ImVec2 max, ImVec2 beyond = {0, 0});
+CanvasFrame frame_of(const Camera&, const Look&, ImVec2 min, ImVec2 max, ImVec2 overhang = {0, 0});
 float pixels_of_cell(const Camera&, const Look&);  // in pixels
 // The size in pixels whose middle the camera is at, and the one in which all is shown.
-ImVec2 middle_size(ImVec2 min, ImVec2 max, ImVec2 beyond);
-ImVec2 shown_size(ImVec2 min, ImVec2 max, ImVec2 beyond);
+ImVec2 middle_size(ImVec2 min, ImVec2 max, ImVec2 overhang);
+ImVec2 shown_size(ImVec2 min, ImVec2 max, ImVec2 overhang);
 // A camera that was found for shown_size, as one for this canvas.
-Camera moved_beyond(Camera, const Look&, ImVec2 beyond);
+Camera moved_beyond(Camera, const Look&, ImVec2 overhang);
 
 inline constexpr float ruler_band = 22;  // units that the rulers cover at the top and at the left
 

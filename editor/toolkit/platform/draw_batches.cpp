@@ -44,28 +44,28 @@ bool same_bytes(const auto& a, const auto& b) {
 
 }  // namespace
 
-std::vector<std::uint32_t>& DrawBatches::place(const Rect& at, DrawKind kind) {
-    const int c0 = std::max(0, clip_cell(at.x0)), c1 = std::min(across_ - 1, clip_cell(at.x1));
-    const int r0 = std::max(0, clip_cell(at.y0)), r1 = std::min(down_ - 1, clip_cell(at.y1));
+std::vector<std::uint32_t>& DrawBatches::place(const Rect& area, DrawKind kind) {
+    const int c0 = std::max(0, clip_cell(area.x0)), c1 = std::min(columns_ - 1, clip_cell(area.x1));
+    const int r0 = std::max(0, clip_cell(area.y0)), r1 = std::min(rows_ - 1, clip_cell(area.y1));
     // Within a level kinds come in their order, and each keeps the order in which it came.
     unsigned level = 0;
     for (int r = r0; r <= r1; ++r)
         for (int c = c0; c <= c1; ++c) {
-            const Cell& cell = cells_[r * across_ + c];
-            for (const DrawKind there : all_draw_kinds)
-                if (cell[there]) level = std::max(level, there <= kind ? cell[there] - 1u : cell[there]);
+            const Cell& cell = cells_[r * columns_ + c];
+            for (const DrawKind drawn : all_draw_kinds)
+                if (cell[drawn]) level = std::max(level, drawn <= kind ? cell[drawn] - 1u : cell[drawn]);
         }
     for (int r = r0; r <= r1; ++r)
-        for (int c = c0; c <= c1; ++c) cells_[r * across_ + c][kind] = static_cast<std::uint16_t>(level + 1);
+        for (int c = c0; c <= c1; ++c) cells_[r * columns_ + c][kind] = static_cast<std::uint16_t>(level + 1);
     if (level >= levels_.size()) levels_.resize(level + 1);
     used_levels_ = std::max<std::size_t>(used_levels_, level + 1);
     return levels_[level][kind];
 }
 
-bool DrawBatches::box(const Three& one, const Three& other, const Rect& clip, ImVec2 white) {
-    if (one[0] != other[0] || one[2] != other[1]) return false;
-    const std::array<std::uint32_t, 4> at{one[0], one[1], one[2], other[2]};
-    const Corners corners{vertices_[at[0]], vertices_[at[1]], vertices_[at[2]], vertices_[at[3]]};
+bool DrawBatches::box(const Three& first, const Three& second, const Rect& clip, ImVec2 white) {
+    if (first[0] != second[0] || first[2] != second[1]) return false;
+    const std::array<std::uint32_t, 4> indices{first[0], first[1], first[2], second[2]};
+    const Corners corners{vertices_[indices[0]], vertices_[indices[1]], vertices_[indices[2]], vertices_[indices[3]]};
     const ImDrawVert &from = corners[0], &to = corners[2];
     if (!of_one_colour(corners) || !is_upright(corners, &ImDrawVert::pos)) return false;
     if (from.pos.x >= to.pos.x || from.pos.y >= to.pos.y) return false;
@@ -80,7 +80,7 @@ bool DrawBatches::box(const Three& one, const Three& other, const Rect& clip, Im
                              : alpha(from.col) == 255 ? DrawKind::solid_box
                                                       : DrawKind::veil_box);
     if (part == Rect{from.pos.x, from.pos.y, to.pos.x, to.pos.y})
-        list.insert(list.end(), {at[0], at[1], at[2], at[0], at[2], at[3]});
+        list.insert(list.end(), {indices[0], indices[1], indices[2], indices[0], indices[2], indices[3]});
     else
         box_part(list, from, to, part, textured ? std::nullopt : std::optional(white));
     return true;
@@ -103,7 +103,7 @@ void DrawBatches::box_part(std::vector<std::uint32_t>& list, const ImDrawVert& f
 
 // Sutherland and Hodgman: what is left of the triangle is a convex polygon, drawn as a fan.
 void DrawBatches::cut(const Three& corners, const Rect& clip, ImVec2 white) {
-    std::array<ImDrawVert, 8> now{vertices_[corners[0]], vertices_[corners[1]], vertices_[corners[2]]}, next;
+    std::array<ImDrawVert, 8> polygon{vertices_[corners[0]], vertices_[corners[1]], vertices_[corners[2]]}, next;
     std::size_t n = 3;
     for (int side = 0; side < 4 && n > 0; ++side) {
         const auto inside = [&](const ImDrawVert& v) {
@@ -114,34 +114,34 @@ void DrawBatches::cut(const Three& corners, const Rect& clip, ImVec2 white) {
         };
         std::size_t m = 0;
         for (std::size_t i = 0; i < n; ++i) {
-            const ImDrawVert &u = now[i], &v = now[(i + 1) % n];
+            const ImDrawVert &u = polygon[i], &v = polygon[(i + 1) % n];
             const float du = inside(u), dv = inside(v);
             if (du >= 0) next[m++] = u;
             if ((du >= 0) != (dv >= 0)) next[m++] = between(u, v, du / (du - dv));
         }
-        std::swap(now, next);
+        std::swap(polygon, next);
         n = m;
     }
     if (n < 3) return;
     const auto first = next_vertex();
-    vertices_.insert(vertices_.end(), now.begin(), iterator_at(now, n));
+    vertices_.insert(vertices_.end(), polygon.begin(), iterator_at(polygon, n));
     for (std::uint32_t i = 2; i < n; ++i)
         triangle({first, first + i - 1, first + i}, {-1e9f, -1e9f, 1e9f, 1e9f}, white);
 }
 
 void DrawBatches::triangle(const Three& t, const Rect& clip, ImVec2 white) {
     const ImDrawVert &u = vertices_[t[0]], &v = vertices_[t[1]], &w = vertices_[t[2]];
-    const Rect around{std::min({u.pos.x, v.pos.x, w.pos.x}), std::min({u.pos.y, v.pos.y, w.pos.y}),
+    const Rect bounds{std::min({u.pos.x, v.pos.x, w.pos.x}), std::min({u.pos.y, v.pos.y, w.pos.y}),
                       std::max({u.pos.x, v.pos.x, w.pos.x}), std::max({u.pos.y, v.pos.y, w.pos.y})};
-    if (!(around.x1 > clip.x0 && around.y1 > clip.y0 && around.x0 < clip.x1 && around.y0 < clip.y1)) return;
-    if (around.x0 < clip.x0 || around.y0 < clip.y0 || around.x1 > clip.x1 || around.y1 > clip.y1)
+    if (!(bounds.x1 > clip.x0 && bounds.y1 > clip.y0 && bounds.x0 < clip.x1 && bounds.y0 < clip.y1)) return;
+    if (bounds.x0 < clip.x0 || bounds.y0 < clip.y0 || bounds.x1 > clip.x1 || bounds.y1 > clip.y1)
         return cut(t, clip, white);
     if (!alpha(u.col | v.col | w.col)) return;
     const bool plain = is_plain(u, white) && is_plain(v, white) && is_plain(w, white);
     const DrawKind kind = !plain                                ? DrawKind::textured
                           : alpha(u.col & v.col & w.col) == 255 ? DrawKind::solid
                                                                 : DrawKind::veil;
-    auto& list = place(around, kind);
+    auto& list = place(bounds, kind);
     list.insert(list.end(), t.begin(), t.end());
 }
 
@@ -154,9 +154,9 @@ bool DrawBatches::take(const ImDrawData& data, ImVec2 white) {
     for (auto& level : levels_)
         for (auto& list : level) list.clear();
     used_levels_ = 0;
-    across_ = clip_cell(data.DisplaySize.x) + 1;
-    down_ = clip_cell(data.DisplaySize.y) + 1;
-    cells_.assign(place_of_index(across_ * down_), {});
+    columns_ = clip_cell(data.DisplaySize.x) + 1;
+    rows_ = clip_cell(data.DisplaySize.y) + 1;
+    cells_.assign(place_of_index(columns_ * rows_), {});
     for (int l = 0; l < data.CmdListsCount; ++l) take_list(*data.CmdLists[l], data.DisplaySize, white);
     gather();
     return !(same_bytes(indices_, indices_before_) && same_bytes(vertices_, vertices_before_));

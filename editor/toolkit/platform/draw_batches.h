@@ -67,7 +67,7 @@ private:
     std::vector<Level> levels_;
     std::size_t used_levels_ = 0;
     IndexedVector<Cell, int> cells_;
-    int across_ = 0, down_ = 0;
+    int columns_ = 0, rows_ = 0;
 };
 
 }  // namespace nedforge

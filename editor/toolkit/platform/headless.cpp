@@ -29,8 +29,8 @@ std::unique_ptr<HeadlessGl> HeadlessGl::create(int width, int height, std::strin
     gl->height_ = height;
     Handles& h = *gl->handles_;
     h.display = eglGetPlatformDisplay(EGL_PLATFORM_SURFACELESS_MESA, EGL_DEFAULT_DISPLAY, nullptr);
-    const auto fail = [&](const char* what) {
-        error = std::string("no picture can be drawn without a display: ") + what;
+    const auto fail = [&](const char* reason) {
+        error = std::string("no picture can be drawn without a display: ") + reason;
         return nullptr;
     };
     if (h.display == EGL_NO_DISPLAY || !eglInitialize(h.display, nullptr, nullptr))
@@ -56,9 +56,9 @@ std::unique_ptr<HeadlessGl> HeadlessGl::create(int width, int height, std::strin
     glFramebufferTexture2D(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_TEXTURE_2D, h.colour, 0);
     if (glCheckFramebufferStatus(GL_FRAMEBUFFER) != GL_FRAMEBUFFER_COMPLETE)
         return fail("no frame buffer of this size");
-    std::string why;
-    h.renderer = Renderer::create(why);
-    if (!h.renderer) return fail(("the renderer did not start: " + why).c_str());
+    std::string fault;
+    h.renderer = Renderer::create(fault);
+    if (!h.renderer) return fail(("the renderer did not start: " + fault).c_str());
     return gl;
 }
 
@@ -85,8 +85,8 @@ Image HeadlessGl::read() const {
     glPixelStorei(GL_PACK_ALIGNMENT, 1);
     glReadPixels(0, 0, width_, height_, GL_RGB, GL_UNSIGNED_BYTE, rows.data());
     image.rgb.reserve(rows.size());
-    for (auto below = rows.end(); below != rows.begin(); below -= stride)  // OpenGL counts rows from the bottom
-        image.rgb.insert(image.rgb.end(), below - stride, below);
+    for (auto row_end = rows.end(); row_end != rows.begin(); row_end -= stride)  // OpenGL counts rows from the bottom
+        image.rgb.insert(image.rgb.end(), row_end - stride, row_end);
     return image;
 }
 

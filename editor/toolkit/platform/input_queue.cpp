@@ -35,7 +35,7 @@ public:
     bool take(const MouseButton& button) {
         if (!has_index(buttons_, button.button)) return true;  // a button that ImGui does not know
         if (buttons_[button.button] || wheel_ || any_key_) return false;
-        io_.MouseDown[button.button] = button.down;
+        io_.MouseDown[button.button] = button.is_down;
         return any_button_ = buttons_[button.button] = true;
     }
     bool take(const MouseWheel& wheel) {
@@ -49,7 +49,7 @@ public:
         // A modifier's change must not be seen together with the key it goes with, nor a key twice.
         const bool modifier = key.key >= key_shift && key.key <= key_super;
         if (keys_[key.key] || any_text_ || any_button_ || (modifier && any_key_)) return false;
-        io_.KeysDown[key.key] = key.down;
+        io_.KeysDown[key.key] = key.is_down;
         io_.KeyCtrl = io_.KeysDown[key_control];
         io_.KeyShift = io_.KeysDown[key_shift];
         io_.KeyAlt = io_.KeysDown[key_alt];
@@ -68,7 +68,7 @@ public:
     bool take(const FocusChanged& focus) {
         io_.AddFocusEvent(focus.focused);
         if (focus.focused) return true;
-        for (bool& down : io_.KeysDown) down = false;  // releases outside the window never arrive
+        for (bool& is_down : io_.KeysDown) is_down = false;  // releases outside the window never arrive
         io_.KeyCtrl = io_.KeyShift = io_.KeyAlt = io_.KeySuper = false;
         return true;
     }

@@ -22,14 +22,14 @@ struct MouseMoved {
 };
 struct MouseButton {
     int button;
-    bool down;
+    bool is_down;
 };  // 0 left, 1 right, 2 middle
 struct MouseWheel {
     float x, y;
 };
 struct KeyChanged {
     int key;
-    bool down;
+    bool is_down;
 };  // a Key, modifiers included
 struct TextTyped {
     unsigned code_point;

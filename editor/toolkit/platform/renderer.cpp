@@ -108,10 +108,11 @@ std::unique_ptr<Renderer> Renderer::create(std::string& error) {
     glGenBuffers(1, &h.indices);
     glBindBuffer(GL_ARRAY_BUFFER, h.vertices);
     glBindBuffer(GL_ELEMENT_ARRAY_BUFFER, h.indices);
-    const auto at = [](std::size_t offset) { return reinterpret_cast<const void*>(offset); };
-    glVertexAttribPointer(0, 2, GL_FLOAT, GL_FALSE, sizeof(ImDrawVert), at(offsetof(ImDrawVert, pos)));
-    glVertexAttribPointer(1, 2, GL_FLOAT, GL_FALSE, sizeof(ImDrawVert), at(offsetof(ImDrawVert, uv)));
-    glVertexAttribPointer(2, 4, GL_UNSIGNED_BYTE, GL_TRUE, sizeof(ImDrawVert), at(offsetof(ImDrawVert, col)));
+    const auto offset_pointer = [](std::size_t offset) { return reinterpret_cast<const void*>(offset); };
+    glVertexAttribPointer(0, 2, GL_FLOAT, GL_FALSE, sizeof(ImDrawVert), offset_pointer(offsetof(ImDrawVert, pos)));
+    glVertexAttribPointer(1, 2, GL_FLOAT, GL_FALSE, sizeof(ImDrawVert), offset_pointer(offsetof(ImDrawVert, uv)));
+    glVertexAttribPointer(2, 4, GL_UNSIGNED_BYTE, GL_TRUE, sizeof(ImDrawVert),
+                          offset_pointer(offsetof(ImDrawVert, col)));
     for (GLuint i = 0; i < 3; ++i) glEnableVertexAttribArray(i);
     glGenTextures(1, &h.atlas);
     ImGui::GetIO().BackendRendererName = "nedforge";
@@ -153,12 +154,12 @@ GLsizeiptr bytes_of(const std::vector<T>& elements) {
 }
 }  // namespace
 
-bool Renderer::draw(int width, int height, bool always) {
+bool Renderer::draw(int width, int height, bool is_forced) {
     Handles& h = *handles_;
     const ImVec4 ground = ImGui::GetStyleColorVec4(ImGuiCol_WindowBg);
     if (const ImDrawData* data = ImGui::GetDrawData()) {
-        const bool same = !h.batches.take(*data, ImGui::GetIO().Fonts->TexUvWhitePixel);
-        if (same && !always && !h.stale && width == h.width && height == h.height) return false;
+        const bool is_same = !h.batches.take(*data, ImGui::GetIO().Fonts->TexUvWhitePixel);
+        if (is_same && !is_forced && !h.stale && width == h.width && height == h.height) return false;
     }
     h.stale = false;
     h.width = width;
@@ -176,8 +177,8 @@ bool Renderer::draw(int width, int height, bool always) {
     glBindTexture(GL_TEXTURE_2D, h.atlas);
     glBlendEquation(GL_FUNC_ADD);
     glBlendFuncSeparate(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA, GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
-    for (const GLenum off : std::array<GLenum, 4>{GL_CULL_FACE, GL_DEPTH_TEST, GL_STENCIL_TEST, GL_SCISSOR_TEST})
-        glDisable(off);
+    for (const GLenum feature : std::array<GLenum, 4>{GL_CULL_FACE, GL_DEPTH_TEST, GL_STENCIL_TEST, GL_SCISSOR_TEST})
+        glDisable(feature);
     for (const bool textured : {false, true}) {
         glUseProgram(textured ? h.textured : h.plain);
         glUniform2f(textured ? h.textured_scale : h.plain_scale, each_of(width, 2.0f), each_of(height, -2.0f));

@@ -13,8 +13,8 @@ public:
     ~Renderer();
     void upload_fonts();  // after the font atlas was rebuilt
     // Clears to the colour of windows (so that panels of that colour need no ground of their own), then draws the frame
-    // that ImGui::Render() left. false: it is the frame drawn last, so nothing was done; `always` draws even then.
-    bool draw(int width, int height, bool always);
+    // that ImGui::Render() left. false: it is the frame drawn last, so nothing was done; `is_forced` draws even then.
+    bool draw(int width, int height, bool is_forced);
 
 private:
     Renderer() = default;

@@ -36,10 +36,10 @@ void UiContext::set_look(ThemeChoice theme, float scale) {
 // The toolkit presses the widget that has the keyboard by Space alone. Enter does so too, unless it ended a field.
 void UiContext::press_by_enter() {
     ImGuiIO& io = ImGui::GetIO();
-    const bool down = (io.KeysDown[key_enter] || io.KeysDown[key_keypad_enter]) && !io.KeyCtrl && !io.KeyAlt;
-    if (down && !enter_down_) enter_presses_ = !io.WantTextInput;
-    enter_down_ = down;
-    if (down && enter_presses_) io.NavInputs[ImGuiNavInput_Activate] = 1;
+    const bool is_down = (io.KeysDown[key_enter] || io.KeysDown[key_keypad_enter]) && !io.KeyCtrl && !io.KeyAlt;
+    if (is_down && !enter_down_) enter_presses_ = !io.WantTextInput;
+    enter_down_ = is_down;
+    if (is_down && enter_presses_) io.NavInputs[ImGuiNavInput_Activate] = 1;
 }
 
 std::vector<std::string> UiContext::frame(float width, float height, float seconds, const std::function<void()>& draw) {

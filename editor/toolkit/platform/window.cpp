@@ -84,8 +84,8 @@ void listen(GLFWwindow* window) {
         int ww = 1, wh = 1, fw = 1, fh = 1;
         glfwGetWindowSize(w, &ww, &wh);
         glfwGetFramebufferSize(w, &fw, &fh);
-        const ImVec2 at = to_imgui(Point{x * fw / std::max(ww, 1), y * fh / std::max(wh, 1)});
-        shell_of(w).ui.input().push(MouseMoved{at.x, at.y});
+        const ImVec2 point = to_imgui(Point{x * fw / std::max(ww, 1), y * fh / std::max(wh, 1)});
+        shell_of(w).ui.input().push(MouseMoved{point.x, point.y});
     });
     glfwSetCursorEnterCallback(window, [](GLFWwindow* w, int entered) {
         if (!entered) shell_of(w).ui.input().push(MouseMoved{-1, -1});
@@ -223,8 +223,8 @@ struct Frames {
             glfwSetWindowTitle(window, (title = shell.content.window_title()).c_str());
         if (std::exchange(first, false) && ready) ready();
         // A held key repeats, a held button scrolls: frames go on while anything is held.
-        for (const bool down : ImGui::GetIO().KeysDown)
-            if (down) ui.want_frames(1);
+        for (const bool is_down : ImGui::GetIO().KeysDown)
+            if (is_down) ui.want_frames(1);
         if (ImGui::IsAnyMouseDown()) ui.want_frames(1);
     }
     void end() {

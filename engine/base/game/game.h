@@ -135,7 +135,7 @@ bool is_over(const typename G::Board& board, const typename G::State& state) {
 template <Game G>
 std::optional<Refusal> try_apply(const typename G::Board& board, typename G::State& state,
                                  const typename G::Step& step) {
-    if (auto why = G::why_illegal(board, state, step)) return why;
+    if (auto refusal = G::why_illegal(board, state, step)) return refusal;
     G::apply(board, state, step);
     return std::nullopt;
 }

@@ -13,13 +13,13 @@ WordReader::WordReader(std::string_view line) {
     for (std::string word; stream >> word;) words_.push_back(word);
 }
 
-void WordReader::expected(const std::string& what) {
-    if (wrong_.empty()) wrong_ = "expected " + what;
+void WordReader::expected(const std::string& expectation) {
+    if (wrong_.empty()) wrong_ = "expected " + expectation;
 }
 
-std::string WordReader::word(const std::string& what) {
+std::string WordReader::word(const std::string& expectation) {
     if (more()) return words_[next_++];
-    expected(what);
+    expected(expectation);
     return "";
 }
 
@@ -29,8 +29,8 @@ bool WordReader::take(std::string_view word) {
     return true;
 }
 
-int WordReader::number(const std::string& what, int low, int high) {
-    const auto number = named(what, [&](std::string_view text) -> std::optional<int> {
+int WordReader::number(const std::string& expectation, int low, int high) {
+    const auto number = named(expectation, [&](std::string_view text) -> std::optional<int> {
         if (text.starts_with('+')) text.remove_prefix(1);
         int value = 0;
         const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);

@@ -29,21 +29,21 @@ public:
     bool more() const { return next_ < words_.size(); }
     // "expected a tile, not 'oben'"; empty: nothing is wrong.
     const std::string& wrong() const { return wrong_; }
-    void expected(const std::string& what);
+    void expected(const std::string& expectation);
 
-    // The next word. At the end of the line `what` is reported as missing.
-    std::string word(const std::string& what);
+    // The next word. At the end of the line `expectation` is reported as missing.
+    std::string word(const std::string& expectation);
     // Takes the next word if it is this one.
     bool take(std::string_view word);
     // A whole number of low to high, with or without a sign.
-    int number(const std::string& what, int low, int high);
+    int number(const std::string& expectation, int low, int high);
     // What `find` makes of the next word, an optional; nullopt: that is not what was expected.
     template <class Find>
-    auto named(const std::string& what, Find&& find) {
-        const bool there = more();
-        const std::string text = word(what);
+    auto named(const std::string& expectation, Find&& find) {
+        const bool has_word = more();
+        const std::string text = word(expectation);
         auto found = find(std::string_view(text));
-        if (!found && there) expected(what + ", not '" + text + "'");
+        if (!found && has_word) expected(expectation + ", not '" + text + "'");
         return found;
     }
     // Nothing may follow.
@@ -64,18 +64,18 @@ struct StepField {
         nullptr;
 };
 
-// Fields that are one member of the step. `what` names it where it is missing or wrong: "a tile".
+// Fields that are one member of the step. `expectation` names it where it is missing or wrong: "a tile".
 
 // What the board, or all boards, have a name for. find(board, word) gives an optional, name(board, value) its word.
 // The member is `missing` where the word names nothing.
 template <Game G, class Member, class Find, class Name>
-StepField<G> named_field(std::string_view sign, std::string what, Member G::Step::*member, Find find, Name name,
+StepField<G> named_field(std::string_view sign, std::string expectation, Member G::Step::*member, Find find, Name name,
                          Member missing = {}) {
     using Board = typename G::Board;
     using Step = typename G::Step;
     return {sign,
             [=](const Board& board, WordReader& words, Step& step) {
-                const auto found = words.named(what, [&](std::string_view word) { return find(board, word); });
+                const auto found = words.named(expectation, [&](std::string_view word) { return find(board, word); });
                 step.*member = found ? static_cast<Member>(*found) : missing;
             },
             [=](const Board& board, const Step& step, std::vector<std::string>& words) {
@@ -84,20 +84,20 @@ StepField<G> named_field(std::string_view sign, std::string what, Member G::Step
 }
 // An index of a table of words, which outlives the field.
 template <Game G, class Member, class Names>
-StepField<G> word_field(std::string_view sign, std::string what, Member G::Step::*member, const Names& names) {
+StepField<G> word_field(std::string_view sign, std::string expectation, Member G::Step::*member, const Names& names) {
     return named_field<G>(
-        sign, std::move(what), member,
+        sign, std::move(expectation), member,
         [&names](const typename G::Board&, std::string_view word) { return find_index(names, word); },
         [&names](const typename G::Board&, Member value) { return names[value]; });
 }
 // A whole number of low to high.
 template <Game G, class Member>
-StepField<G> number_field(std::string_view sign, std::string what, Member G::Step::*member, int low, int high) {
+StepField<G> number_field(std::string_view sign, std::string expectation, Member G::Step::*member, int low, int high) {
     using Board = typename G::Board;
     using Step = typename G::Step;
     return {sign,
             [=](const Board&, WordReader& words, Step& step) {
-                step.*member = static_cast<Member>(words.number(what, low, high));
+                step.*member = static_cast<Member>(words.number(expectation, low, high));
             },
             [=](const Board&, const Step& step, std::vector<std::string>& words) {
                 words.push_back(std::to_string(step.*member));

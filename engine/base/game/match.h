@@ -11,8 +11,8 @@
 namespace nedforge::game {
 
 // What draws in game i: chance, or the seat's policy.
-inline SeededDice stream_of(std::uint64_t seed, std::uint64_t game, Seat who) {
-    return SeededDice(SeededDice(seed, game).next(), static_cast<std::uint64_t>(who + 1));
+inline SeededDice stream_of(std::uint64_t seed, std::uint64_t game, Seat seat) {
+    return SeededDice(SeededDice(seed, game).next(), static_cast<std::uint64_t>(seat + 1));
 }
 
 // The policies that sit at one game, by seat.

@@ -30,14 +30,14 @@ std::uint64_t perft(const typename G::Board& board, const typename G::State& fro
     std::vector<typename G::State> states{from};
     std::vector<typename G::Step> scratch, legal;
     for (int depth = 0; depth < steps; ++depth) {
-        std::unordered_set<std::uint64_t> seen;
+        std::unordered_set<std::uint64_t> hashes;
         std::vector<typename G::State> next;
         for (const auto& state : states) {
             all_legal_steps<G>(board, state, scratch, legal);
             for (const auto& step : legal) {
                 auto after = state;
                 G::apply(board, after, step);
-                if (seen.insert(G::hash_of(after)).second) next.push_back(std::move(after));
+                if (hashes.insert(G::hash_of(after)).second) next.push_back(std::move(after));
             }
         }
         states = std::move(next);

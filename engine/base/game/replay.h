@@ -60,26 +60,26 @@ protected:
     Error& place() { return place_; }
     // Carries out a step, or says why it is illegal.
     std::optional<Refusal> make(const Step& step) {
-        auto why = try_apply<G>(*board_, *state_, step);
-        if (!why) note(step);
-        return why;
+        auto refusal = try_apply<G>(*board_, *state_, step);
+        if (!refusal) note(step);
+        return refusal;
     }
     // Notes a step that the family has carried out itself.
     void note(const Step& step) { steps_.push_back(step); }
     // Takes the part that is under way back. It is the error of the replay, in which nothing more may be carried out.
     // The answer is always false.
-    bool refuse(const Refusal& why) {
+    bool refuse(const Refusal& refusal) {
         error_ = place_;
-        error_->message = why.message;
-        error_->rule = why.rule;
+        error_->message = refusal.message;
+        error_->rule = refusal.rule;
         state_ = std::move(before_);
         steps_.resize(steps_before_);
         return false;
     }
     // The same for a part that is illegal from the outset.
-    bool refuse(Error place, const Refusal& why) {
+    bool refuse(Error place, const Refusal& refusal) {
         begin(std::move(place));
-        return refuse(why);
+        return refuse(refusal);
     }
     // Has a part carried out by `part()`, which returns a refusal or nullopt. After the end of the game no part is
     // legal. false: it is illegal.
@@ -88,8 +88,8 @@ protected:
         begin(std::move(place));
         if (state_ && is_over<G>(*board_, *state_))
             return refuse(Refusal{"", "the game is over, so nothing may follow"});
-        const std::optional<Refusal> why = part();
-        return !why || refuse(*why);
+        const std::optional<Refusal> refusal = part();
+        return !refusal || refuse(*refusal);
     }
 
     // What the replay came to. Nothing is played after it.

@@ -35,10 +35,10 @@ public:
     const Match<G>& match() const { return match_; }
     const State& state() const { return match_.state(); }
     const typename G::Open& open() const { return match_.open(); }
-    const std::vector<Made<G>>& made() const { return made_; }
+    const std::vector<Made<G>>& made() const { return history_; }
     // What lay open after step `index` of made().
     const typename G::Open& after(std::size_t index) const {
-        return index + 1 < made_.size() ? made_[index + 1].before : open();
+        return index + 1 < history_.size() ? history_[index + 1].before : open();
     }
     bool over() const { return match_.over(); }
     // Who decides next: chance, or a seat. Precondition: the game is not over.
@@ -58,8 +58,8 @@ public:
     std::optional<Refusal> decide(const Step& step) {
         if (over()) return Refusal{"", "the game is over, so nothing may follow"};
         if (!asks_a_person()) return Refusal{"", "no person decides now"};
-        if (auto why = G::why_illegal(board(), state(), step)) return why;
-        decisions_.push_back(made_.size());
+        if (auto refusal = G::why_illegal(board(), state(), step)) return refusal;
+        decisions_.push_back(history_.size());
         make(step);
         go_on();
         return std::nullopt;
@@ -67,10 +67,10 @@ public:
     // Takes the last decision back, with all that followed from it; false: nothing was decided.
     bool undo() {
         if (decisions_.empty()) return false;
-        const std::size_t kept = decisions_.back();
+        const std::size_t length = decisions_.back();
         decisions_.pop_back();
         std::vector<Step> steps;
-        for (std::size_t i = 0; i < kept; ++i) steps.push_back(made_[i].step);
+        for (std::size_t i = 0; i < length; ++i) steps.push_back(history_[i].step);
         replace(steps);
         go_on();
         return true;
@@ -81,7 +81,7 @@ public:
         replace({});
         decisions_.clear();
         for (const Step& step : steps) {
-            if (match_.next_seat() != chance || types_dice_) decisions_.push_back(made_.size());
+            if (match_.next_seat() != chance || types_dice_) decisions_.push_back(history_.size());
             make(step);
         }
         go_on();
@@ -91,7 +91,7 @@ public:
     bool can_watch() const { return !over() && !asks_a_person(); }
     void watch() {
         if (!can_watch()) return;
-        decisions_.push_back(made_.size());
+        decisions_.push_back(history_.size());
         make(match_.next_step());
         go_on();
     }
@@ -116,7 +116,7 @@ private:
         return shared_screen() && !over() ? G::secret_of(board(), state()) : std::nullopt;
     }
     void make(const Step& step) {
-        made_.push_back({step, open()});
+        history_.push_back({step, open()});
         match_.make(step);
     }
     // Chance, and policies that play against people, up to a decision that somebody is asked for.
@@ -128,14 +128,14 @@ private:
     }
     void replace(const std::vector<Step>& steps) {
         match_.restart({});
-        made_.clear();
+        history_.clear();
         for (const Step& step : steps) make(step);
         uncovered_.reset();
     }
 
     Match<G> match_;
     bool types_dice_;
-    std::vector<Made<G>> made_;
+    std::vector<Made<G>> history_;
     std::vector<std::size_t> decisions_;              // of people, or watched ones: the number of steps made before
     mutable std::optional<std::vector<Step>> legal_;  // listed when somebody asks
     std::optional<Seat> uncovered_;

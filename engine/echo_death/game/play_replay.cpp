@@ -34,7 +34,7 @@ private:
     }
     // No turn begins by itself: the file says whose it is.
     Wrong make(const Step& step) {
-        if (auto why = why_illegal(board(), state(), step)) return why;
+        if (auto wrong = why_illegal(board(), state(), step)) return wrong;
         carry_out(board(), state(), step);
         note(step);
         return std::nullopt;
@@ -159,10 +159,12 @@ private:
         const auto card_of = [&](int player) { return cards[player]; };
         const unsigned choosers = choosing(board(), open());
         const unsigned drawers = in_game_bits(board(), open()) & ~choosers;
-        for (unsigned left = choosers; left; left &= left - 1)
-            if (auto wrong = make(steps::card(std::countr_zero(left), card_of(std::countr_zero(left))))) return wrong;
-        for (unsigned left = drawers; left; left &= left - 1)
-            if (auto wrong = make(steps::drawn(std::countr_zero(left), card_of(std::countr_zero(left))))) return wrong;
+        for (unsigned remaining = choosers; remaining; remaining &= remaining - 1)
+            if (auto wrong = make(steps::card(std::countr_zero(remaining), card_of(std::countr_zero(remaining)))))
+                return wrong;
+        for (unsigned remaining = drawers; remaining; remaining &= remaining - 1)
+            if (auto wrong = make(steps::drawn(std::countr_zero(remaining), card_of(std::countr_zero(remaining)))))
+                return wrong;
         return std::nullopt;
     }
     // A Hack that is due in this state or is not.
@@ -229,19 +231,19 @@ private:
             const bool answers = action.disconnect && action.disconnect->by == open().asked;
             if (auto wrong = make(answers ? steps::disconnect() : steps::accept())) return wrong;
             if (!answers) continue;
-            const int by = action.disconnect->by;
-            if (auto wrong = disconnect_hack(action.disconnect->hack, by, cancelled)) return wrong;
+            const int rival = action.disconnect->by;
+            if (auto wrong = disconnect_hack(action.disconnect->hack, rival, cancelled)) return wrong;
             return std::nullopt;
         }
         if (!action.disconnect) return std::nullopt;
         return refusal("E41", "player " + name_of_player(action.disconnect->by) + " can't answer this run");
     }
-    Wrong disconnect_hack(const ReplayHack& rounds, int by, bool& cancelled) {
+    Wrong disconnect_hack(const ReplayHack& rounds, int rival, bool& cancelled) {
         const int runner = open().player;
         if (auto wrong = hack(rounds)) return wrong;
         // The highest card of the two in the last round.
         const auto card = [&](int player) { return rounds.back()[player]; };
-        cancelled = card(by) > card(runner);
+        cancelled = card(rival) > card(runner);
         return std::nullopt;
     }
 

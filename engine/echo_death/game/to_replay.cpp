@@ -126,9 +126,9 @@ private:
     }
     // The Hack was settled: its cards go where it was asked for.
     void note_end_of_round(const PublicState& before) {
-        const Hack& now = state_.open.hack;
-        const bool goes_on = state_.open.ask == Ask::hack && now.about == before.hack.about &&
-                             (now.round > before.hack.round || now.chosen != 0);
+        const Hack& current = state_.open.hack;
+        const bool goes_on = state_.open.ask == Ask::hack && current.about == before.hack.about &&
+                             (current.round > before.hack.round || current.chosen != 0);
         if (goes_on || before.hack.about == HackAbout::opening) return;
         ReplayHack hack = std::exchange(rounds_, {});
         if (before.hack.about == HackAbout::disconnect)

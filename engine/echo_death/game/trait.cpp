@@ -12,9 +12,9 @@ namespace nedforge::echo_death {
 std::vector<game::Outcome<Step>> EchoDeathGame::outcomes(const Board& board, const State& state) {
     std::vector<Step> steps;
     echo_death::legal_steps(board, state, game::chance, steps);
-    std::vector<game::Outcome<Step>> all;
-    for (const Step& step : steps) all.push_back({step, 1.0 / index_count(steps)});
-    return all;
+    std::vector<game::Outcome<Step>> outcomes;
+    for (const Step& step : steps) outcomes.push_back({step, 1.0 / index_count(steps)});
+    return outcomes;
 }
 
 Step EchoDeathGame::draw(const Board& board, const State& state, SeededDice& dice) {
@@ -25,8 +25,8 @@ Step EchoDeathGame::draw(const Board& board, const State& state, SeededDice& dic
 
 std::optional<game::Seat> EchoDeathGame::secret_of(const Board& board, const State& state) {
     const bool is_secret = state.open.phase == Phase::directories || state.open.ask == Ask::hack;
-    const game::Actors who = actors(board, state);
-    return is_secret && !who.by_chance && !who.nobody() ? std::optional(who.first()) : std::nullopt;
+    const game::Actors choosers = actors(board, state);
+    return is_secret && !choosers.by_chance && !choosers.nobody() ? std::optional(choosers.first()) : std::nullopt;
 }
 
 std::vector<double> EchoDeathGame::results(const Board& board, const State& state) {

@@ -17,8 +17,8 @@ struct EchoDeathGame {
     static int seats(const Board& board) { return board.players; }
     static State initial_state(const Board& board) { return echo_death::initial_state(board); }
     static game::Actors actors(const Board& board, const State& state) {
-        const Deciders who = deciders(board, state);
-        return {who.by_chance, who.players};
+        const Deciders choosers = deciders(board, state);
+        return {choosers.by_chance, choosers.players};
     }
     // Cards and picks say whose they are; the other kinds are those of whoever decides.
     static game::Seat maker_of(const Step& step) {

@@ -21,8 +21,8 @@ std::optional<int> named_in(const List& list, std::string_view id) {
 }
 
 template <class List>
-void read_index(const List& list, const char* what, WordReader& words, Step& step) {
-    const auto index = words.named(what, [&](std::string_view id) { return named_in(list, id); });
+void read_index(const List& list, const char* expectation, WordReader& words, Step& step) {
+    const auto index = words.named(expectation, [&](std::string_view id) { return named_in(list, id); });
     step.index = steps::narrow(index.value_or(-1));
 }
 
@@ -64,13 +64,14 @@ const Field number{
 
 // A thing of a list of the story, by its id.
 template <class List>
-Field in_list(std::string_view sign, const char* what, List Story::*list) {
-    return {
-        sign,
-        [=](const Board& board, WordReader& words, Step& step) { read_index(board.story.*list, what, words, step); },
-        [=](const Board& board, const Step& step, Words& words) {
-            words.push_back((board.story.*list)[step.index].id);
-        }};
+Field in_list(std::string_view sign, const char* expectation, List Story::*list) {
+    return {sign,
+            [=](const Board& board, WordReader& words, Step& step) {
+                read_index(board.story.*list, expectation, words, step);
+            },
+            [=](const Board& board, const Step& step, Words& words) {
+                words.push_back((board.story.*list)[step.index].id);
+            }};
 }
 const Field item = in_list("ITEM", "an item", &Story::items);
 const Field ally = in_list("ALLY", "an ally", &Story::allies);

@@ -26,43 +26,43 @@ bool ReplayScenes::play_roll(const ReplayRoll& roll) {
 }
 
 bool ReplayScenes::spend_all(const std::vector<ReplaySpend>& spends, int seat) {
-    for (const ReplaySpend& one : spends)
-        if (!spend(one, seat)) return false;
+    for (const ReplaySpend& spending : spends)
+        if (!spend(spending, seat)) return false;
     return true;
 }
 
-bool ReplayScenes::spend(const ReplaySpend& one, int seat) {
-    if (seat < 0 && !seat_of(one.who.value_or(""), seat)) return false;
-    if (one.draw) {
-        for (const std::string& id : *one.draw) {
+bool ReplayScenes::spend(const ReplaySpend& spending, int seat) {
+    if (seat < 0 && !seat_of(spending.who.value_or(""), seat)) return false;
+    if (spending.draw) {
+        for (const std::string& id : *spending.draw) {
             Card card;
             if (!push(steps::by(StepKind::draw_card, seat)) || !clue_of(id, card) ||
                 !push(steps::of_card(StepKind::drawn, card)))
                 return false;
         }
-        return give(one.results);
+        return give(spending.results);
     }
-    if (one.play) {
-        for (const std::string& id : *one.play) {
+    if (spending.play) {
+        for (const std::string& id : *spending.play) {
             Card card;
             if (!clue_of(id, card) || !push(steps::of_card(StepKind::play_card, card, seat))) return false;
         }
-        return give(one.results);
+        return give(spending.results);
     }
     Step step = steps::by(StepKind::spend_virtue, seat);
-    if (one.item) {
+    if (spending.item) {
         int item = 0;
-        if (!item_of(*one.item, item)) return false;
-        step = steps::by(one.how == HowSpent::use ? StepKind::use_item : StepKind::deplete_item, seat, item);
-    } else if (one.ally) {
-        const int ally = index_with_id(story_.allies, *one.ally);
-        if (ally < 0) return fail("D19", "there is no ally '" + *one.ally + "'");
+        if (!item_of(*spending.item, item)) return false;
+        step = steps::by(spending.how == HowSpent::use ? StepKind::use_item : StepKind::deplete_item, seat, item);
+    } else if (spending.ally) {
+        const int ally = index_with_id(story_.allies, *spending.ally);
+        if (ally < 0) return fail("D19", "there is no ally '" + *spending.ally + "'");
         step = steps::by(StepKind::send_ally, seat, ally);
     }
     if (!settle(step.kind)) return false;
     Reroll& reroll = rerolls_[request().depth];
-    reroll = {one.reroll.value_or(std::vector<int>()), one.dice.value_or(std::vector<int>())};
-    if (!carry_out(step) || !give(one.results)) return false;
+    reroll = {spending.reroll.value_or(std::vector<int>()), spending.dice.value_or(std::vector<int>())};
+    if (!carry_out(step) || !give(spending.results)) return false;
     if (!reroll.taken.empty() || !reroll.fallen.empty()) return fail("", "nothing is rolled again here");
     return true;
 }

@@ -15,7 +15,7 @@ protected:
     bool play_roll(const ReplayRoll& roll);
     // `seat`: who spends; -1: as each spend says.
     bool spend_all(const std::vector<ReplaySpend>& spends, int seat);
-    bool spend(const ReplaySpend& one, int seat);
+    bool spend(const ReplaySpend& spending, int seat);
     bool give(const std::vector<ReplayResult>& results);
     bool give(const ReplayResult& result);
     // `condition` names who suffers it.

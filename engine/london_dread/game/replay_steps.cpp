@@ -12,9 +12,9 @@ DiceCounts ReplaySteps::counts_of(const std::vector<int>& dice) {
     return counts;
 }
 
-bool ReplaySteps::is_not_due(const std::string& what) {
-    if (request().ask == Ask::nothing) return fail("D43", "the game is over, so there is no " + what);
-    return fail("", what + " is not due: " + words_of(board(), request()) + " is");
+bool ReplaySteps::is_not_due(const std::string& subject) {
+    if (request().ask == Ask::nothing) return fail("D43", "the game is over, so there is no " + subject);
+    return fail("", subject + " is not due: " + words_of(board(), request()) + " is");
 }
 
 bool ReplaySteps::settle(StepKind next) {
@@ -22,10 +22,11 @@ bool ReplaySteps::settle(StepKind next) {
         const Ask ask = request().ask;
         if (ask == Ask::roll_again) {
             // Effects are one deeper than the spend that they belong to.
-            const auto [taken, fallen] = std::exchange(rerolls_[request().depth - 1], {});
-            if (taken.size() != fallen.size())
-                return fail("", counted(index_count(taken), "die") + " can't fall as " + std::to_string(fallen.size()));
-            if (!carry_out(steps::of_dice(StepKind::roll_again, counts_of(taken)))) return false;
+            const auto [choice, fallen] = std::exchange(rerolls_[request().depth - 1], {});
+            if (choice.size() != fallen.size())
+                return fail("",
+                            counted(index_count(choice), "die") + " can't fall as " + std::to_string(fallen.size()));
+            if (!carry_out(steps::of_dice(StepKind::roll_again, counts_of(choice)))) return false;
             if (!fallen.empty() && !carry_out(steps::of_dice(StepKind::rolled, counts_of(fallen)))) return false;
         } else if (request().forced && ((ask == Ask::gain_virtue && next != StepKind::gain_virtue) ||
                                         (ask == Ask::untilt && next != StepKind::untilt))) {

@@ -37,10 +37,10 @@ protected:
     const Request& request() const { return state().request; }
     // Whether this is asked for now, at a point of rest.
     bool due(Ask ask) const { return request().ask == ask && state().rests(); }
-    bool is_not_due(const std::string& what);
+    bool is_not_due(const std::string& subject);
     bool carry_out(const Step& step) {
-        const auto why = make(step);
-        return !why || refuse(*why);
+        const auto refusal = make(step);
+        return !refusal || refuse(*refusal);
     }
     // Answers what the file need not say: choices without a choice, and a reroll of no dice.
     bool settle(StepKind next);

@@ -209,32 +209,32 @@ private:
     }
 
     void put_spend(const Step& step, const Request& request) {
-        ReplaySpend one;
+        ReplaySpend spending;
         const bool is_free = request.ask == Ask::event;
         const bool is_of_dread = state_.rest.open.phase == Phase::events && request.depth == 0 && !request.before &&
                                  state_.now.open.scene.kind == SceneKind::dread;
-        if (is_free || is_of_dread) one.who = id_of(step.who);
+        if (is_free || is_of_dread) spending.who = id_of(step.who);
         if (step.kind == StepKind::use_item || step.kind == StepKind::deplete_item) {
-            one.item = item_id(step.index);
-            one.how = step.kind == StepKind::use_item ? HowSpent::use : HowSpent::deplete;
+            spending.item = item_id(step.index);
+            spending.how = step.kind == StepKind::use_item ? HowSpent::use : HowSpent::deplete;
         }
-        one.virtue = step.kind == StepKind::spend_virtue;
-        if (step.kind == StepKind::send_ally) one.ally = b_.story.allies[step.index].id;
-        if (step.kind == StepKind::draw_card) one.draw.emplace();
-        if (step.kind == StepKind::play_card) one.play = std::vector{id_of(step.card)};
+        spending.virtue = step.kind == StepKind::spend_virtue;
+        if (step.kind == StepKind::send_ally) spending.ally = b_.story.allies[step.index].id;
+        if (step.kind == StepKind::draw_card) spending.draw.emplace();
+        if (step.kind == StepKind::play_card) spending.play = std::vector{id_of(step.card)};
         if (is_free) {
-            add_event(EventKind::spend, {}).free = std::move(one);
+            add_event(EventKind::spend, {}).free = std::move(spending);
             results_[1] = &event().free.results;
             return;
         }
         Spends& list = *spends_[request.depth];
         // Cards that follow each other are one spend.
-        if (!list.empty() && list.back().who == one.who && one.draw && list.back().draw) return;
-        if (!list.empty() && one.play && list.back().play) {
-            list.back().play->push_back(one.play->front());
+        if (!list.empty() && list.back().who == spending.who && spending.draw && list.back().draw) return;
+        if (!list.empty() && spending.play && list.back().play) {
+            list.back().play->push_back(spending.play->front());
             return;
         }
-        list.push_back(std::move(one));
+        list.push_back(std::move(spending));
         results_[request.depth + 1] = &list.back().results;
     }
 

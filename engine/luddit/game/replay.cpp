@@ -38,23 +38,23 @@ public:
     }
 
 private:
-    bool play_turn(int turn, const ReplayTurn& said) {
+    bool play_turn(int turn, const ReplayTurn& moves) {
         begin({turn, std::nullopt, "", ""});
         if (is_over(state())) return refuse(*why_illegal(board(), state(), steps::end_turn()));
-        for (const auto& [number, move] : with_index(said)) {
+        for (const auto& [number, move] : with_index(moves)) {
             place().move = number;
-            if (const auto why = play_move(number, move)) return refuse(*why);
+            if (const auto refusal = play_move(number, move)) return refuse(*refusal);
         }
         place().move.reset();
-        const auto why = make(steps::end_turn());
-        return !why || refuse(*why);
+        const auto refusal = make(steps::end_turn());
+        return !refusal || refuse(*refusal);
     }
     // Whether the turn can still be ended is asked of it as a whole.
     std::optional<Refusal> play_move(int number, const ReplayMove& move) {
         if (number >= board().moves) return Refusal{"L13", "a turn has at most " + counted(board().moves, "move")};
-        if (auto why = why_beyond(board(), move)) return why;
+        if (auto refusal = why_beyond(board(), move)) return refusal;
         const Step step = step_of(board(), move);
-        if (auto why = why_no_move(board(), state().stones, state().to_move, step)) return why;
+        if (auto refusal = why_no_move(board(), state().stones, state().to_move, step)) return refusal;
         apply(board(), state(), step);
         note(step);
         return std::nullopt;

@@ -36,12 +36,12 @@ std::string word_of(const Board& board, Spot spot) {
 }
 
 Spot read_spot(const Board& board, WordReader& words) {
-    const std::string what = "a point, COLUMN,ROW";
-    const bool there = words.more();
-    std::string text = words.word(what);
-    while (text.starts_with('[') && !text.ends_with(']') && words.more()) text += words.word(what);  // "[3, 0]"
+    const std::string expectation = "a point, COLUMN,ROW";
+    const bool has_word = words.more();
+    std::string text = words.word(expectation);
+    while (text.starts_with('[') && !text.ends_with(']') && words.more()) text += words.word(expectation);  // "[3, 0]"
     const auto spot = spot_named(board, text);
-    if (!spot && there) words.expected(what + ", not '" + text + "'");
+    if (!spot && has_word) words.expected(expectation + ", not '" + text + "'");
     return spot.value_or(Spot{most_spots});
 }
 

@@ -83,9 +83,9 @@ std::string of_resources(const Board& board, const State& state) {
 
 std::string of_clock(const Board& board, const State& state) {
     if (state.clock > board.clock_length) return "more Clock boxes are crossed than there are";
-    int least = 0;
-    for (int die = lowest_tally; die <= highest_die; ++die) least += die * state.tallies[tally_index(die)];
-    if (least > state.clock + highest_die - 1 || (least > state.clock && state.clock != board.clock_length))
+    int minimum = 0;
+    for (int die = lowest_tally; die <= highest_die; ++die) minimum += die * state.tallies[tally_index(die)];
+    if (minimum > state.clock + highest_die - 1 || (minimum > state.clock && state.clock != board.clock_length))
         return "the tallies stand for more than the boxes crossed";
     return "";
 }
@@ -99,7 +99,7 @@ std::string of_dice(const Board& board, const State& state) {
             return "a die outside 1..6";
     if (dice.used > 7 || dice.clocked > 1) return "dice that do not exist are used";
     int unused = static_cast<int>(rolled_dice) - std::popcount(static_cast<unsigned>(dice.used));
-    for (const auto made : dice.made) unused += made;
+    for (const auto number : dice.made) unused += number;
     if (!dice.clocked && unused == 0) return "every die is used and none went to the Clock";
     return "";
 }

@@ -54,22 +54,22 @@ bool CampaignProgress::is_open(std::size_t stage, std::size_t map) const {
 std::vector<std::string> CampaignProgress::open_maps() const {
     std::vector<std::string> open;
     if (finished()) return open;
-    const auto now = place_of_index(stage_);
-    for (std::size_t i = 0; i < stages_[now].maps.size(); ++i)
-        if (is_open(now, i)) open.push_back(stages_[now].maps[i]);
+    const auto stage = place_of_index(stage_);
+    for (std::size_t i = 0; i < stages_[stage].maps.size(); ++i)
+        if (is_open(stage, i)) open.push_back(stages_[stage].maps[i]);
     return open;
 }
 
 std::optional<Refusal> CampaignProgress::record(const std::string& map, bool won) {
     if (finished()) return Refusal{"", "the campaign is finished"};
-    const auto now = place_of_index(stage_);
-    const auto& maps = stages_[now].maps;
+    const auto stage = place_of_index(stage_);
+    const auto& maps = stages_[stage].maps;
     const auto found = std::find(maps.begin(), maps.end(), map);
     if (found == maps.end()) return Refusal{"", map + " is not in the present stage of the campaign"};
     const auto i = place_of_index(found - maps.begin());
-    if (!is_open(now, i)) return Refusal{"", won_[now][i] ? map + " is won already" : map + " has no attempt left"};
-    ++tries_[now][i];
-    won_[now][i] = won;
+    if (!is_open(stage, i)) return Refusal{"", won_[stage][i] ? map + " is won already" : map + " has no attempt left"};
+    ++tries_[stage][i];
+    won_[stage][i] = won;
     skip_finished_stages();
     return std::nullopt;
 }

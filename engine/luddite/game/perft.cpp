@@ -13,22 +13,22 @@ std::uint64_t perft(const Board& board, int actions) {
     for (int a = 1; a <= 6; ++a)
         for (int b = a; b <= 6; ++b)  // the order of the dice makes no difference
             for (int c = b; c <= 6; ++c) {
-                std::vector<State> now{initial_state(board)};
-                start_round(board, now[0], {a, b, c});
+                std::vector<State> states{initial_state(board)};
+                start_round(board, states[0], {a, b, c});
                 for (int depth = 0; depth < actions; ++depth) {
-                    std::unordered_set<std::uint64_t> seen;
+                    std::unordered_set<std::uint64_t> hashes;
                     std::vector<State> next;
-                    for (const State& state : now) {
+                    for (const State& state : states) {
                         legal_actions(board, state, legal);
                         for (const Action& action : legal) {
                             State after = state;
                             apply(board, after, action);
-                            if (seen.insert(hash_of(after)).second) next.push_back(after);
+                            if (hashes.insert(hash_of(after)).second) next.push_back(after);
                         }
                     }
-                    now = std::move(next);
+                    states = std::move(next);
                 }
-                count += now.size();
+                count += states.size();
             }
     return count;
 }

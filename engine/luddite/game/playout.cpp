@@ -40,24 +40,24 @@ void give(Action& action, Taker& taker) {
 }
 
 // A part of a move, of which more is to come (R22), is as likely as the last.
-void draw_more(const Board& board, int most, Action& action, Draw& draw) {
-    const bool may_follow = action.path_length > 0 && action.path_length < most;
+void draw_more(const Board& board, int limit, Action& action, Draw& draw) {
+    const bool may_follow = action.path_length > 0 && action.path_length < limit;
     if (board.rulings.move == MoveRuling::interrupted && may_follow) action.more = draw.below(2) != 0;
 }
 
-inline bool walk(const Board& board, const State& state, int most, Action& action, Draw& draw) {
+inline bool walk(const Board& board, const State& state, int limit, Action& action, Draw& draw) {
     const NodeMask open = enterable_nodes(board, state);
-    const unsigned steps = 1 + draw.below(static_cast<unsigned>(most));
-    int here = state.node;
+    const unsigned steps = 1 + draw.below(static_cast<unsigned>(limit));
+    int node = state.node;
     unsigned length = 0;
     for (; length < steps; ++length) {
-        const NodeMask next = board.neighbours[here] & open;
+        const NodeMask next = board.neighbours[node] & open;
         if (!next) break;
-        here = draw.bit_of(next);
-        action.path[length] = static_cast<std::uint8_t>(here);
+        node = draw.bit_of(next);
+        action.path[length] = static_cast<std::uint8_t>(node);
     }
     action.path_length = static_cast<std::uint8_t>(length);
-    draw_more(board, most, action, draw);
+    draw_more(board, limit, action, draw);
     return length > 0;
 }
 
@@ -68,9 +68,9 @@ bool draw_rest_of_move(const Board& board, const State& state, Draw& draw, Taker
     for (int steps = 1; steps < highest_die; ++steps)
         if (state.dice.moving[steps]) begun |= 1u << steps;
     if (!begun) return false;
-    const int one = draw.small_bit_of(begun);
+    const int steps_left = draw.small_bit_of(begun);
     Action action;
-    if (one) action.die = Die::moving(one);
+    if (steps_left) action.die = Die::moving(steps_left);
     if (!walk(board, state, steps_of(state, action.die), action, draw)) return false;
     give<ActionKind::move>(action, taker);
     return true;
@@ -87,7 +87,7 @@ bool aim_hack(const Board& board, const State& state, int value, Action& action,
     if (variant.open_set) return aim(variant.open_set(board.hack, state, value), action, draw);
     HackTargets targets;
     variant.open_targets(board.hack, state, value, targets);
-    if (targets.size) action.target = targets.at[draw.below(static_cast<unsigned>(targets.size))];
+    if (targets.size) action.target = targets.numbers[draw.below(static_cast<unsigned>(targets.size))];
     return targets.size != 0;
 }
 

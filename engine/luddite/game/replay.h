@@ -36,7 +36,7 @@ public:
     int count() const { return index_count(steps_left_); }  // rolled and made, used or not
     // Of a die that is made now: its index.
     int add(int value) {
-        made_.push_back({value, false});
+        dice_.push_back({value, false});
         steps_left_.push_back(0);
         return count();
     }
@@ -45,8 +45,8 @@ public:
         bool used;
         bool operator==(const Made&) const = default;
     };
-    const IndexedVector<Made, int>& made() const { return made_; }
-    IndexedVector<Made, int>& made() { return made_; }
+    const IndexedVector<Made, int>& made() const { return dice_; }
+    IndexedVector<Made, int>& made() { return dice_; }
     // R22: of the move that the die makes in parts; 0: it has no such move, or that is over.
     int steps_left(int index) const { return steps_left_[index - 1]; }
     void set_steps_left(int index, int steps) { steps_left_[index - 1] = steps; }
@@ -56,7 +56,7 @@ public:
     bool operator==(const DiceLedger&) const = default;
 
 private:
-    IndexedVector<Made, int> made_;
+    IndexedVector<Made, int> dice_;
     IndexedVector<int, int> steps_left_ = IndexedVector<int, int>(rolled_dice, 0);  // by index - 1
 };
 

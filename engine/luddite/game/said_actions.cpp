@@ -33,9 +33,9 @@ Result<Die, Refusal> named_die(const State& state, const DiceLedger& ledger, int
         if (die_value(state, Die::rolled(index - 1)) == 0) return refused(name + " has been used");
         return Die::rolled(index - 1);
     }
-    const auto& made = ledger.made()[index - 4];
-    if (made.used) return refused(name + " has been used");
-    return Die::made(made.value);
+    const auto& die = ledger.made()[index - 4];
+    if (die.used) return refused(name + " has been used");
+    return Die::made(die.value);
 }
 
 std::optional<int> index_of_die(const DiceLedger& ledger, Die die) {
@@ -46,10 +46,10 @@ std::optional<int> index_of_die(const DiceLedger& ledger, Die die) {
         while (ledger.steps_left(index) != die.steps_left()) ++index;
         return index;
     }
-    const auto& made = ledger.made();
-    const auto found = std::find_if(made.begin(), made.end(),
+    const auto& made_dice = ledger.made();
+    const auto found = std::find_if(made_dice.begin(), made_dice.end(),
                                     [&](const DiceLedger::Made& m) { return !m.used && m.value == die.made_value(); });
-    return 4 + static_cast<int>(found - made.begin());
+    return 4 + static_cast<int>(found - made_dice.begin());
 }
 
 // ----- What else an action says, a reader and a writer for each group of kinds. `value`: what the die shows; 0: none.
@@ -60,74 +60,74 @@ std::int8_t narrowed(int number) { return static_cast<std::int8_t>(std::clamp(nu
 Why read_nothing(const Board&, const ReplayAction&, int, Action&) { return std::nullopt; }
 void write_nothing(const Board&, const Action&, int, ReplayAction&) {}
 
-Why read_step(const Board&, const ReplayAction& said, int, Action& action) {
-    action.number = narrowed(said.by.value_or(0));
+Why read_step(const Board&, const ReplayAction& record, int, Action& action) {
+    action.number = narrowed(record.by.value_or(0));
     return std::nullopt;
 }
-void write_step(const Board&, const Action& action, int, ReplayAction& said) { said.by = action.number; }
+void write_step(const Board&, const Action& action, int, ReplayAction& record) { record.by = action.number; }
 
-Why read_value(const Board&, const ReplayAction& said, int, Action& action) {
-    action.number = narrowed(said.value.value_or(0));
+Why read_value(const Board&, const ReplayAction& record, int, Action& action) {
+    action.number = narrowed(record.value.value_or(0));
     return std::nullopt;
 }
-void write_value(const Board&, const Action& action, int, ReplayAction& said) { said.value = action.number; }
+void write_value(const Board&, const Action& action, int, ReplayAction& record) { record.value = action.number; }
 
-Why read_switch(const Board&, const ReplayAction& said, int value, Action& action) {
-    action.number = narrowed(said.die ? value : said.number.value_or(0));
+Why read_switch(const Board&, const ReplayAction& record, int value, Action& action) {
+    action.number = narrowed(record.die ? value : record.number.value_or(0));
     return std::nullopt;
 }
-void write_switch(const Board&, const Action& action, int, ReplayAction& said) {
-    if (action.die.is_none()) said.number = action.number;
+void write_switch(const Board&, const Action& action, int, ReplayAction& record) {
+    if (action.die.is_none()) record.number = action.number;
 }
 
-Why read_box(const Board& board, const ReplayAction& said, int, Action& action) {
-    const int box = said.box.value_or(-1);
+Why read_box(const Board& board, const ReplayAction& record, int, Action& action) {
+    const int box = record.box.value_or(-1);
     if (!has_index(board.bonuses, box)) return refused("there is no bonus box " + std::to_string(box));
     action.target = static_cast<std::int16_t>(box);
     return std::nullopt;
 }
-void write_box(const Board&, const Action& action, int, ReplayAction& said) { said.box = action.target; }
+void write_box(const Board&, const Action& action, int, ReplayAction& record) { record.box = action.target; }
 
 std::optional<int> node_index(const Board& board, const std::string& id) { return find_index(board.node_ids, id); }
 
 Refusal no_node(const std::string& id) { return refused("there is no node " + id); }
 
-Why read_node(const Board& board, const ReplayAction& said, int, Action& action) {
-    const std::string id = said.node.value_or("");
+Why read_node(const Board& board, const ReplayAction& record, int, Action& action) {
+    const std::string id = record.node.value_or("");
     const auto node = node_index(board, id);
     if (!node) return no_node(id);
     action.target = static_cast<std::int16_t>(*node);
     return std::nullopt;
 }
-void write_node(const Board& board, const Action& action, int, ReplayAction& said) {
-    said.node = board.node_ids[action.target];
+void write_node(const Board& board, const Action& action, int, ReplayAction& record) {
+    record.node = board.node_ids[action.target];
 }
 
-Why read_path(const Board& board, const ReplayAction& said, int, Action& action) {
-    if (said.path.size() > action.path.size())
-        return refused("the path has " + std::to_string(said.path.size()) + " steps, more than any die allows");
-    for (const auto& id : said.path) {
+Why read_path(const Board& board, const ReplayAction& record, int, Action& action) {
+    if (record.path.size() > action.path.size())
+        return refused("the path has " + std::to_string(record.path.size()) + " steps, more than any die allows");
+    for (const auto& id : record.path) {
         const auto node = node_index(board, id);
         if (!node) return no_node(id);
         action.path[action.path_length++] = static_cast<std::uint8_t>(*node);
     }
-    action.more = said.more;
+    action.more = record.more;
     return std::nullopt;
 }
-void write_path(const Board& board, const Action& action, int, ReplayAction& said) {
-    for (std::size_t i = 0; i < action.path_length; ++i) said.path.push_back(board.node_ids[action.path[i]]);
-    said.more = action.more;
+void write_path(const Board& board, const Action& action, int, ReplayAction& record) {
+    for (std::size_t i = 0; i < action.path_length; ++i) record.path.push_back(board.node_ids[action.path[i]]);
+    record.more = action.more;
 }
 
 static_assert(by_energy == 0, "a hack without a die has the value of no die");
-Why read_hack(const Board& board, const ReplayAction& said, int value, Action& action) {
-    const auto target = hack_variant(board.hack.kind()).read(board.hack, said, value);
+Why read_hack(const Board& board, const ReplayAction& record, int value, Action& action) {
+    const auto target = hack_variant(board.hack.kind()).read(board.hack, record, value);
     if (!target) return target.error();
     action.target = static_cast<std::int16_t>(*target);
     return std::nullopt;
 }
-void write_hack(const Board& board, const Action& action, int value, ReplayAction& said) {
-    hack_variant(board.hack.kind()).write(board.hack, value, action.target, said);
+void write_hack(const Board& board, const Action& action, int value, ReplayAction& record) {
+    hack_variant(board.hack.kind()).write(board.hack, value, action.target, record);
 }
 
 struct Fields {
@@ -154,26 +154,27 @@ static_assert(rows_stand_in_order(fields_of, &Fields::kind));
 }  // namespace
 
 Result<Action, Refusal> action_of(const Board& board, const State& state, const DiceLedger& ledger,
-                                  const ReplayAction& said) {
+                                  const ReplayAction& record) {
     Action action;
-    action.kind = said.what;
-    if (said.die || names_source(said)) {
-        const int index = said.die.value_or(0);
-        const auto die = names_source(said) ? source_of_copy(ledger, index)
-                                            : named_die(state, ledger, index, said.what == ActionKind::move);
+    action.kind = record.what;
+    if (record.die || names_source(record)) {
+        const int index = record.die.value_or(0);
+        const auto die = names_source(record) ? source_of_copy(ledger, index)
+                                              : named_die(state, ledger, index, record.what == ActionKind::move);
         if (!die) return die.error();
         action.die = *die;
     }
-    if (auto why = fields_of[said.what].read(board, said, die_value(state, action.die), action)) return *why;
+    if (auto refusal = fields_of[record.what].read(board, record, die_value(state, action.die), action))
+        return *refusal;
     return action;
 }
 
 ReplayAction said_of(const Board& board, const State& state, const DiceLedger& ledger, const Action& action) {
-    ReplayAction said;
-    said.what = action.kind;
-    said.die = index_of_die(ledger, action.die);
-    fields_of[action.kind].write(board, action, die_value(state, action.die), said);
-    return said;
+    ReplayAction record;
+    record.what = action.kind;
+    record.die = index_of_die(ledger, action.die);
+    fields_of[action.kind].write(board, action, die_value(state, action.die), record);
+    return record;
 }
 
 }  // namespace nedforge::luddite

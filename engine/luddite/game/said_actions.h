@@ -13,6 +13,6 @@ Result<Action, Refusal> action_of(const Board&, const State&, const DiceLedger&,
 ReplayAction said_of(const Board&, const State&, const DiceLedger&, const Action&);
 
 // `die` of such an action names the rolled die that is copied. It may have been used already, and is not used now.
-inline bool names_source(const ReplayAction& said) { return said.what == ActionKind::duplicate; }
+inline bool names_source(const ReplayAction& record) { return record.what == ActionKind::duplicate; }
 
 }  // namespace nedforge::luddite

@@ -8,18 +8,18 @@ namespace nedforge::luddite {
 namespace {
 
 // The action of the rules that the words of a replay mean; or why they mean none.
-Result<Action, Refusal> meant(const Board& board, const GameState& state, const ReplayAction& said) {
+Result<Action, Refusal> meant(const Board& board, const GameState& state, const ReplayAction& record) {
     if (is_over(board, state.sheet) || !in_round(state.sheet)) {
         Action of_that_kind;
-        of_that_kind.kind = said.what;
+        of_that_kind.kind = record.what;
         return *why_illegal(board, state.sheet, of_that_kind);
     }
-    return action_of(board, state.sheet, state.ledger, said);
+    return action_of(board, state.sheet, state.ledger, record);
 }
 
 std::optional<Refusal> why_no_roll(const Board& board, const State& sheet, const std::array<int, 3>& roll) {
     if (in_round(sheet)) return Refusal{"", "the dice are rolled; end ends the round"};
-    if (auto why = why_no_round(board, sheet)) return why;
+    if (auto refusal = why_no_round(board, sheet)) return refusal;
     for (const int die : roll)
         if (die < 1 || die > 6) return Refusal{"", "a die shows 1 to 6, not " + std::to_string(die)};
     return std::nullopt;
@@ -101,9 +101,9 @@ std::vector<GameStep> steps_of(const Board& board, const Replay& replay) {
     return steps;
 }
 
-std::vector<ReplayRound> rounds_of(const std::vector<game::Made<LudditeGame>>& made) {
+std::vector<ReplayRound> rounds_of(const std::vector<game::Made<LudditeGame>>& steps) {
     std::vector<ReplayRound> rounds;
-    for (const auto& [step, before] : made) {
+    for (const auto& [step, before] : steps) {
         if (step.kind == StepKind::roll) rounds.push_back({step.roll, {}});
         if (step.kind == StepKind::action) rounds.back().actions.push_back(step.action);
     }

@@ -28,9 +28,9 @@ void compile_lines(const Hack& hack, const Rulings&, HackBoard& board) {
         std::uint64_t boxes = 0;
         const int length = line.across ? line.across : line.down;
         for (int i = 0; i < length; ++i) {
-            const Position at = line.across ? Position{line.from.column + i, line.from.row}
-                                            : Position{line.from.column, line.from.row + i};
-            const int box = box_index(board, 0, at);
+            const Position position = line.across ? Position{line.from.column + i, line.from.row}
+                                                  : Position{line.from.column, line.from.row + i};
+            const int box = box_index(board, 0, position);
             if (box < 0) continue;  // NED210
             boxes |= bit(box);
             lines.box_lines[box][line.across ? 0 : 1] = static_cast<std::int16_t>(board.reward_boxes.size());
@@ -41,8 +41,8 @@ void compile_lines(const Hack& hack, const Rulings&, HackBoard& board) {
 }
 
 std::uint64_t open_boxes(const HackBoard& hack, const State& state, int value) {
-    const std::uint64_t all = hack.box_count == 64 ? ~std::uint64_t{0} : bit(hack.box_count) - 1;
-    return (value == by_energy ? all : hack.as<BoxesBoard>().boxes_of[value]) & ~state.crossed;
+    const std::uint64_t boxes = hack.box_count == 64 ? ~std::uint64_t{0} : bit(hack.box_count) - 1;
+    return (value == by_energy ? boxes : hack.as<BoxesBoard>().boxes_of[value]) & ~state.crossed;
 }
 
 void open_targets(const HackBoard& hack, const State& state, int value, HackTargets& out) {

@@ -41,7 +41,7 @@ Cells mirrored(Cells cells) {  // left to right
 }
 
 struct Cell {
-    Position at;
+    Position place;
     char letter;
 };
 std::vector<Cell> cells_of(const Drawing& drawing) {
@@ -54,16 +54,17 @@ std::vector<Cell> cells_of(const Drawing& drawing) {
 
 Cells places_of(const Drawing& drawing) {
     Cells places;
-    for (const Cell& cell : cells_of(drawing)) places.push_back(cell.at);
+    for (const Cell& cell : cells_of(drawing)) places.push_back(cell.place);
     return places;
 }
 
 // Where a shape lies with its bounding box at a place of a section; nullopt when it leaves the section.
-std::optional<std::uint64_t> laid(const HackBoard& board, const Cells& shape, int section, Position at) {
-    if (std::max(at.column, at.row) > max_coordinate) return std::nullopt;  // whatever is named: sums stay in range
+std::optional<std::uint64_t> laid(const HackBoard& board, const Cells& shape, int section, Position corner) {
+    // Whatever is named, sums stay in range.
+    if (std::max(corner.column, corner.row) > max_coordinate) return std::nullopt;
     std::uint64_t cells = 0;
     for (const auto& c : shape) {
-        const int cell = box_index(board, section, {at.column + c.column, at.row + c.row});
+        const int cell = box_index(board, section, {corner.column + c.column, corner.row + c.row});
         if (cell < 0) return std::nullopt;
         cells |= bit(cell);
     }
@@ -75,15 +76,15 @@ void place_everywhere(const HackBoard& board, int value, int orientation, Pieces
     for (int cell = 0; cell < board.box_count; ++cell) {
         const int section = board.box_section[cell];
         if (shape.empty() || index_count(shape) > std::popcount(board.reward_boxes[section])) continue;
-        const Position at{board.box_at[cell].column - shape[0].column, board.box_at[cell].row - shape[0].row};
-        const auto cells = laid(board, shape, section, at);
+        const Position corner{board.box_at[cell].column - shape[0].column, board.box_at[cell].row - shape[0].row};
+        const auto cells = laid(board, shape, section, corner);
         if (!cells) continue;
         PiecesBoard::Placement placement;
         placement.cells = *cells;
         placement.value = static_cast<std::int8_t>(value);
         placement.section = static_cast<std::int8_t>(section);
-        placement.column = static_cast<std::int8_t>(at.column);
-        placement.row = static_cast<std::int8_t>(at.row);
+        placement.column = static_cast<std::int8_t>(corner.column);
+        placement.row = static_cast<std::int8_t>(corner.row);
         placement.turn = static_cast<std::int16_t>(90 * (orientation % 4));
         placement.mirror = orientation >= 4;
         out.placements[value].push_back(placement);
@@ -96,21 +97,21 @@ void sort_and_thin(std::vector<PiecesBoard::Placement>& placements) {
         return std::make_tuple(p.section, p.row, p.column, p.cells, p.mirror, p.turn);
     };
     std::sort(placements.begin(), placements.end(), [&](const auto& a, const auto& b) { return key(a) < key(b); });
-    const auto same = [](const auto& a, const auto& b) { return a.cells == b.cells; };
-    placements.erase(std::unique(placements.begin(), placements.end(), same), placements.end());
+    const auto is_same = [](const auto& a, const auto& b) { return a.cells == b.cells; };
+    placements.erase(std::unique(placements.begin(), placements.end(), is_same), placements.end());
 }
 
 void compile_sections(const PatternsHack& map, HackBoard& board) {
     for (std::size_t s = 0; s < map.sections.size(); ++s) {
-        std::uint64_t all = 0;
-        for (const auto& [at, letter] : cells_of(map.sections[s].cells)) {
+        std::uint64_t cells = 0;
+        for (const auto& [position, letter] : cells_of(map.sections[s].cells)) {
             if (board.box_at.size() == max_cells) break;
             if (const auto icon = resource_of_letter(letter)) board.icons[*icon] |= bit(board.box_count);
-            all |= bit(board.box_count++);
-            board.box_at.push_back(at);
+            cells |= bit(board.box_count++);
+            board.box_at.push_back(position);
             board.box_section.push_back(static_cast<std::int8_t>(s));
         }
-        board.reward_boxes.push_back(all);
+        board.reward_boxes.push_back(cells);
     }
 }
 

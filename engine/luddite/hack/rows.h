@@ -16,21 +16,21 @@
 namespace nedforge::luddite {
 
 struct TotalRange {
-    int least = 0, most = 0;
-    bool holds(int total) const { return total >= least && total <= most; }
+    int lowest = 0, highest = 0;
+    bool holds(int total) const { return total >= lowest && total <= highest; }
     // As a set. Precondition: no negative totals, none above 63.
-    std::uint64_t totals() const { return (every_total >> (63 - most)) & (every_total << least); }
+    std::uint64_t totals() const { return (every_total >> (63 - highest)) & (every_total << lowest); }
 };
 
 // The totals that a row of `boxes` boxes can have once all are full.
 constexpr TotalRange total_range(int boxes, RowFill fill = {}) {
-    const int left = boxes - fill.filled;
-    return {fill.total + left, fill.total + highest_die * left};
+    const int remaining = boxes - fill.filled;
+    return {fill.total + remaining, fill.total + highest_die * remaining};
 }
 
 constexpr std::uint64_t totals_above(std::uint64_t totals) {  // those above the least of them
-    const std::uint64_t least = totals & (~totals + 1);
-    return ~(least | (least - 1));
+    const std::uint64_t lowest = totals & (~totals + 1);
+    return ~(lowest | (lowest - 1));
 }
 constexpr std::uint64_t only_total(int total) {  // none where no row can have it
     return total >= 0 && total < 64 ? bit(total) : 0;

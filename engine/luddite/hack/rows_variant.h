@@ -60,10 +60,10 @@ bool is_paid(const HackBoard& hack, const State& state, int reward) {
 
 inline int boxes_left(const HackBoard& hack, const State& state, int reward) {
     const RowsBoard::Item& item = item_of_rows(hack, reward);
-    int left = 0;
+    int count = 0;
     for (std::size_t r = 0; r < item.row_count; ++r)
-        left += item.boxes[r] - state.rows[item.first + static_cast<int>(r)].filled;
-    return left;
+        count += item.boxes[r] - state.rows[item.first + static_cast<int>(r)].filled;
+    return count;
 }
 
 template <auto totals_after>

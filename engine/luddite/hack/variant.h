@@ -20,9 +20,9 @@ inline constexpr int by_energy = 0;
 
 // Room for every target there can be: 64 cells, 8 orientations.
 struct HackTargets {
-    IndexedArray<std::int16_t, int, 512> at;
+    IndexedArray<std::int16_t, int, 512> numbers;
     int size = 0;
-    void add(int target) { at[size++] = static_cast<std::int16_t>(target); }
+    void add(int target) { numbers[size++] = static_cast<std::int16_t>(target); }
 };
 
 struct HackVariant {

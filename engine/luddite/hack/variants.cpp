@@ -6,11 +6,11 @@ namespace nedforge::luddite {
 
 const HackVariant& hack_variant(HackKind kind) {
 #define NEDFORGE_HACK(name, ...) &name##_variant,
-    static constexpr std::array all{
+    static constexpr std::array variants{
 #include "engine/luddite/hack_variants.def"
     };
 #undef NEDFORGE_HACK
-    return *all[place_of_index(kind)];
+    return *variants[place_of_index(kind)];
 }
 
 }  // namespace nedforge::luddite

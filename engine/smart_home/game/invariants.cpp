@@ -10,13 +10,13 @@ namespace nedforge::smart_home {
 namespace {
 
 std::string wrong_cards(const Board& board, const State& state) {
-    CardCounts all = state.pile;
+    CardCounts cards = state.pile;
     for (const Card c : all_cards)
-        all[c] = static_cast<std::uint8_t>(all[c] + state.hacker.hand[c] + state.open.discard[c]);
+        cards[c] = static_cast<std::uint8_t>(cards[c] + state.hacker.hand[c] + state.open.discard[c]);
     for (const Card card : state.defenders.drawn)
-        if (card != no_card) ++all[card];
-    if (state.open.phase == Phase::forced_reaction) ++all[state.open.card];
-    if (all != board.deck) return "cards are lost or made";
+        if (card != no_card) ++cards[card];
+    if (state.open.phase == Phase::forced_reaction) ++cards[state.open.card];
+    if (cards != board.deck) return "cards are lost or made";
     const int hand = sum_of(state.hacker.hand);
     if (sum_of(state.pile) != state.open.pile_size || hand != state.open.hand_size)
         return "a size is not the number of cards";

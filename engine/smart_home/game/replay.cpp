@@ -57,17 +57,17 @@ private:
 
     // --- Setup, rounds and turns -----------------------------------------------------------------------------------
 
-    Why setup(const ReplaySetup& said) {
-        if (auto why = go_to(said.target, steps::draw_target(0))) return why;
-        for (const Card card : said.hand) {
+    Why setup(const ReplaySetup& record) {
+        if (auto refusal = go_to(record.target, steps::draw_target(0))) return refusal;
+        for (const Card card : record.hand) {
             if (phase() != Phase::draw_hand) return refused("more cards are named than the first hand has");
-            if (auto why = make(steps::draw_card(card))) return why;
+            if (auto refusal = make(steps::draw_card(card))) return refusal;
         }
         if (phase() == Phase::draw_hand) return refused("fewer cards are named than the first hand has");
-        if (auto why = go_to(said.start, steps::start(0))) return why;
-        if (index_count(said.order) != board().characters)
+        if (auto refusal = go_to(record.start, steps::start(0))) return refusal;
+        if (index_count(record.order) != board().characters)
             return refused("the order names every character in play once", "H8");
-        return make(steps::order(said.order));
+        return make(steps::order(record.order));
     }
 
     void play_rounds() {
@@ -90,41 +90,41 @@ private:
     bool play_turn(int number, const ReplayTurn& turn) {
         if (!whole(at(ReplayStep::turn, number), [&] { return wrong_turn(number, turn.who); })) return false;
         for (int a = 0; a < index_count(turn.actions); ++a) {
-            const ReplayAction& said = turn.actions[place_of_index(a)];
-            const auto act = [&] { return std::visit([&](const auto& one) { return carry_out(one); }, said); };
+            const ReplayAction& action = turn.actions[place_of_index(a)];
+            const auto act = [&] { return std::visit([&](const auto& record) { return carry_out(record); }, action); };
             if (!whole(at(ReplayStep::actions, number, a), act)) return false;
-            if (std::holds_alternative<ReplayCheck>(said))
+            if (std::holds_alternative<ReplayCheck>(action))
                 checks_.push_back({*round_, number, state().open.checked_tile, state().open.answer});
         }
         if (turn.reaction) return whole(at(ReplayStep::reaction, number), [&] { return reaction(*turn.reaction); });
         return last_turn(number) || refuse(at(ReplayStep::reaction, number), refused("the reaction is missing"));
     }
-    Why wrong_turn(int number, Character who) const {
+    Why wrong_turn(int number, Character character) const {
         if (number >= board().characters) return refused("a round has one turn for each character in play", "H8");
         const Character due = acting(state().open);
-        if (who == due) return std::nullopt;
-        return refused("it is the turn of " + name_of(due) + ", not of " + name_of(who), "H8");
+        if (character == due) return std::nullopt;
+        return refused("it is the turn of " + name_of(due) + ", not of " + name_of(character), "H8");
     }
 
     Why movement(const std::vector<std::string>& path) {
         if (phase() != Phase::movement) return refused("the Hacker moves after the last reaction of a round", "H35");
         for (const auto& id : path)
-            if (auto why = go_to(id, steps::walk(0))) return why;
+            if (auto refusal = go_to(id, steps::walk(0))) return refusal;
         return make(steps::end_walk());
     }
 
     // --- Actions ---------------------------------------------------------------------------------------------------
 
-    Why carry_out(const ReplayMove& said) {
-        for (const auto& id : said.path)
-            if (auto why = go_to(id, steps::move(0))) return why;
+    Why carry_out(const ReplayMove& record) {
+        for (const auto& id : record.path)
+            if (auto refusal = go_to(id, steps::move(0))) return refusal;
         return std::nullopt;
     }
-    Why carry_out(const ReplaySend& said) { return go_to(said.to, steps::send(said.who, 0)); }
-    Why carry_out(const ReplayCheck& said) { return go_to(said.tile, steps::check(0)); }
-    Why carry_out(const ReplayTake& said) {
-        if (auto why = make(steps::take(said.from, said.token))) return why;
-        return discard(said.discard);
+    Why carry_out(const ReplaySend& record) { return go_to(record.to, steps::send(record.who, 0)); }
+    Why carry_out(const ReplayCheck& record) { return go_to(record.tile, steps::check(0)); }
+    Why carry_out(const ReplayTake& record) {
+        if (auto refusal = make(steps::take(record.from, record.token))) return refusal;
+        return discard(record.discard);
     }
 
     // The fourth token, which is due to be discarded or not.
@@ -137,83 +137,84 @@ private:
         return refused("no token is discarded here: the character does not come to hold a fourth one", "H23");
     }
 
-    Why carry_out(const ReplayDefend& said) {
-        if (auto why = make(steps::defend())) return why;
-        for (const ReplayRoll& one : said.rolls)
-            if (auto why = roll(one, &one == &said.rolls.front())) return why;
+    Why carry_out(const ReplayDefend& record) {
+        if (auto refusal = make(steps::defend())) return refusal;
+        for (const ReplayRoll& roll_record : record.rolls)
+            if (auto refusal = roll(roll_record, &roll_record == &record.rolls.front())) return refusal;
         if (phase() == Phase::roll) return refused("a defence begins with a roll", "H13");
         if (phase() == Phase::decide)
-            if (auto why = make(steps::stop())) return why;
+            if (auto refusal = make(steps::stop())) return refusal;
         if (phase() == Phase::choose_reward) {
-            if (!said.reward) return refused("a defence with 3 or more matches pays a reward", "H20");
-            if (auto why = reward(*said.reward)) return why;
-        } else if (said.reward) {
+            if (!record.reward) return refused("a defence with 3 or more matches pays a reward", "H20");
+            if (auto refusal = reward(*record.reward)) return refusal;
+        } else if (record.reward) {
             return refused("a defence that ends with fewer than 3 matches or by a failed roll pays nothing", "H20");
         }
-        return compromises(said.compromised);
+        return compromises(record.compromised);
     }
 
-    Why roll(const ReplayRoll& said, bool first) {
-        const std::vector<Symbol> held = said.held.value_or(std::vector<Symbol>{});
+    Why roll(const ReplayRoll& record, bool first) {
+        const std::vector<Symbol> held = record.held.value_or(std::vector<Symbol>{});
         if (first) {
             if (!held.empty()) return refused("no die lies there before the first roll", "H16");
         } else {
             if (phase() != Phase::decide) return refused("the defence has ended, so nothing more is rolled", "H13");
-            if (auto why = make(steps::roll_again(counted(held)))) return why;
+            if (auto refusal = make(steps::roll_again(counted(held)))) return refusal;
         }
-        if (auto why = make(steps::roll(counted(said.dice)))) return why;
-        for (const auto& token : said.tokens)
-            if (auto why = make(steps::play_token(token.token, token.as))) return why;
-        if (phase() == Phase::match) return make(steps::set_aside(counted(said.set_aside)));
-        if (said.set_aside.empty()) return std::nullopt;
+        if (auto refusal = make(steps::roll(counted(record.dice)))) return refusal;
+        for (const auto& token : record.tokens)
+            if (auto refusal = make(steps::play_token(token.token, token.as))) return refusal;
+        if (phase() == Phase::match) return make(steps::set_aside(counted(record.set_aside)));
+        if (record.set_aside.empty()) return std::nullopt;
         return refused("no symbol is open any more", "H13");
     }
 
-    Why reward(const ReplayReward& said) {
-        if (auto why = make(steps::reward(said.level))) return why;
-        if (is_over(state()) && (said.firewall || said.token || said.discard))
+    Why reward(const ReplayReward& record) {
+        if (auto refusal = make(steps::reward(record.level))) return refusal;
+        if (is_over(state()) && (record.firewall || record.token || record.discard))
             return refused("the last bug of the home is removed, so the game is over and the rest of the reward lapses",
                            "H40");
         if (phase() == Phase::firewall_or_token) {
-            if (!said.firewall == !said.token)
+            if (!record.firewall == !record.token)
                 return refused("level 5 either places a firewall or draws a token", "H20");
-            if (said.token)
-                if (auto why = make(steps::take_token())) return why;
+            if (record.token)
+                if (auto refusal = make(steps::take_token())) return refusal;
         }
         if (phase() == Phase::place_firewall || phase() == Phase::firewall_or_token) {
-            if (!said.firewall) return refused("the firewall of this level can be placed and so must be", "H20");
-            if (auto why = firewall(*said.firewall)) return why;
-        } else if (said.firewall) {
+            if (!record.firewall) return refused("the firewall of this level can be placed and so must be", "H20");
+            if (auto refusal = firewall(*record.firewall)) return refusal;
+        } else if (record.firewall) {
             return refused("the reward places no firewall", "H20");
         }
         if (phase() == Phase::draw_token) {
-            if (!said.token) return refused("the token of this level can be drawn and so must be", "H20");
-            if (auto why = make(steps::draw_token(*said.token))) return why;
-        } else if (said.token) {
+            if (!record.token) return refused("the token of this level can be drawn and so must be", "H20");
+            if (auto refusal = make(steps::draw_token(*record.token))) return refusal;
+        } else if (record.token) {
             return refused("the reward draws no token", "H20");
         }
-        return discard(said.discard);
+        return discard(record.discard);
     }
 
     Why firewall(const TilePair& border) {
-        const std::string here = id_of(board(), tile_of(state().open, acting(state().open)));
-        if (border[0] == here) return go_to(border[1], steps::place_firewall(0));
-        if (border[1] == here) return go_to(border[0], steps::place_firewall(0));
-        return refused("the firewall is not placed on a border of " + here, "H21");
+        const std::string tile = id_of(board(), tile_of(state().open, acting(state().open)));
+        if (border[0] == tile) return go_to(border[1], steps::place_firewall(0));
+        if (border[1] == tile) return go_to(border[0], steps::place_firewall(0));
+        return refused("the firewall is not placed on a border of " + tile, "H21");
     }
 
-    Why compromises(const std::vector<ReplayCompromise>& said) {
-        for (const auto& one : said) {
+    Why compromises(const std::vector<ReplayCompromise>& records) {
+        for (const auto& record : records) {
             if (phase() != Phase::choose_compromised)
                 return refused("no device is full, so none is compromised", "H36");
-            if (auto why = go_to(one.tile, steps::compromise(0))) return why;
+            if (auto refusal = go_to(record.tile, steps::compromise(0))) return refusal;
             if (phase() == Phase::choose_spill) {
-                if (!one.spill)
+                if (!record.spill)
                     return refused(
-                        "a bug of " + one.tile + " has to be spilled on an adjacent device, which is not named", "H37");
-                if (auto why = go_to(*one.spill, steps::spill(0))) return why;
-            } else if (one.spill) {
-                return refused("no bug of " + one.tile + " is spilled", is_over(state()) ? "" : "H37");
+                        "a bug of " + record.tile + " has to be spilled on an adjacent device, which is not named",
+                        "H37");
+                if (auto refusal = go_to(*record.spill, steps::spill(0))) return refusal;
+            } else if (record.spill) {
+                return refused("no bug of " + record.tile + " is spilled", is_over(state()) ? "" : "H37");
             }
         }
         if (phase() != Phase::choose_compromised) return std::nullopt;
@@ -222,63 +223,63 @@ private:
 
     // --- Reactions -------------------------------------------------------------------------------------------------
 
-    Why reaction(const ReplayReaction& said) {
-        if (auto why = make(steps::end_turn())) return why;
+    Why reaction(const ReplayReaction& record) {
+        if (auto refusal = make(steps::end_turn())) return refusal;
         if (phase() == Phase::use_hobbyist)
-            if (auto why = make(steps::use_hobbyist(said.hobbyist.has_value()))) return why;
+            if (auto refusal = make(steps::use_hobbyist(record.hobbyist.has_value()))) return refusal;
         if (phase() == Phase::draw_hobbyist) {
-            if (auto why = chosen_by_hobbyist(said)) return why;
+            if (auto refusal = chosen_by_hobbyist(record)) return refusal;
         } else {
-            if (said.hobbyist) return refused("the Hobbyist's ability does not apply to this reaction", "H27");
-            if (auto why = said.play ? play(*said.play) : make(steps::pass())) return why;
+            if (record.hobbyist) return refused("the Hobbyist's ability does not apply to this reaction", "H27");
+            if (auto refusal = record.play ? play(*record.play) : make(steps::pass())) return refusal;
         }
-        return refill(said.draw);
+        return refill(record.draw);
     }
 
-    Why chosen_by_hobbyist(const ReplayReaction& said) {
-        if (!said.hobbyist) return refused("after the Hobbyist's turn the Defenders draw the card", "H27");
-        if (auto why = hobbyist(*said.hobbyist)) return why;
+    Why chosen_by_hobbyist(const ReplayReaction& record) {
+        if (!record.hobbyist) return refused("after the Hobbyist's turn the Defenders draw the card", "H27");
+        if (auto refusal = hobbyist(*record.hobbyist)) return refusal;
         if (phase() == Phase::forced_reaction)
-            return said.play ? play(*said.play)
-                             : refused("the chosen card has a legal choice and must be carried out", "H27");
-        if (said.play) return refused("the chosen card has no legal choice and is not carried out", "H27");
+            return record.play ? play(*record.play)
+                               : refused("the chosen card has a legal choice and must be carried out", "H27");
+        if (record.play) return refused("the chosen card has no legal choice and is not carried out", "H27");
         return std::nullopt;
     }
 
-    Why hobbyist(const ReplayHobbyist& said) {
-        for (const Card card : said.drawn) {
+    Why hobbyist(const ReplayHobbyist& record) {
+        for (const Card card : record.drawn) {
             if (phase() != Phase::draw_hobbyist) return refused("more cards are drawn than there are to draw", "H27");
-            if (auto why = make(steps::draw_card(card))) return why;
+            if (auto refusal = make(steps::draw_card(card))) return refusal;
         }
         if (phase() == Phase::draw_hobbyist)
             return refused("the Hobbyist draws two cards while the pile has two", "H27");
-        return make(steps::choose(said.chosen));
+        return make(steps::choose(record.chosen));
     }
 
-    Why play(const ReplayPlay& said) {
-        const auto why =
-            strength_of(said.card) ? botnet(said) : go_to(said.tile.value_or(""), steps::play(said.card, 0));
-        return why ? why : compromises(said.compromised);
+    Why play(const ReplayPlay& record) {
+        const auto refusal =
+            strength_of(record.card) ? botnet(record) : go_to(record.tile.value_or(""), steps::play(record.card, 0));
+        return refusal ? refusal : compromises(record.compromised);
     }
 
-    Why botnet(const ReplayPlay& said) {
-        const int source = index_of_tile(board(), said.from.value_or(""));
-        if (source < 0) return refused("there is no tile " + said.from.value_or(""));
+    Why botnet(const ReplayPlay& record) {
+        const int source = index_of_tile(board(), record.from.value_or(""));
+        if (source < 0) return refused("there is no tile " + record.from.value_or(""));
         SymbolCounts bugs{};
-        for (const auto& [id, number] : said.bugs) {
+        for (const auto& [id, number] : record.bugs) {
             const int tile = index_of_tile(board(), id);
             if (tile < 0) return refused("there is no tile " + id);
             const int side = side_towards(board(), source, tile);
-            if (side < 0) return refused(id + " is not adjacent to " + *said.from, "H32");
+            if (side < 0) return refused(id + " is not adjacent to " + *record.from, "H32");
             bugs[side] = steps::narrow(number);
         }
-        return make(steps::play_botnet(said.card, source, bugs));
+        return make(steps::play_botnet(record.card, source, bugs));
     }
 
     Why refill(const std::vector<Card>& drawn) {
         for (const Card card : drawn) {
             if (phase() != Phase::refill) return refused("more cards are drawn than the hand takes", "H28");
-            if (auto why = make(steps::draw_card(card))) return why;
+            if (auto refusal = make(steps::draw_card(card))) return refusal;
         }
         if (phase() == Phase::refill) return refused("the hand is filled up to five cards", "H28");
         return std::nullopt;

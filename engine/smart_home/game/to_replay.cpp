@@ -46,13 +46,13 @@ private:
         if (!round_is_open_) replay_.rounds.emplace_back();
         round_is_open_ = true;
         auto& turns = replay_.rounds.back().turns;
-        if (!turn_is_open_) turns.emplace_back().who = who_;
+        if (!turn_is_open_) turns.emplace_back().who = character_;
         turn_is_open_ = true;
         return turns.back();
     }
 
     void note(const Step& step) {
-        who_ = acting(state_.open);
+        character_ = acting(state_.open);
         switch (step.kind) {
             case StepKind::draw_target:
                 replay_.setup.target = id(step.tile);
@@ -105,7 +105,7 @@ private:
                 defence().reward = ReplayReward{step.number, std::nullopt, std::nullopt, std::nullopt};
                 return;
             case StepKind::place_firewall:
-                defence().reward->firewall = TilePair{id(tile_of(state_.open, who_)), id(step.tile)};
+                defence().reward->firewall = TilePair{id(tile_of(state_.open, character_)), id(step.tile)};
                 return;
             case StepKind::end_turn:
                 turn();
@@ -160,7 +160,7 @@ private:
     const Board& board_;
     State state_;
     Replay replay_;
-    Character who_{};
+    Character character_{};
     bool round_is_open_ = false, turn_is_open_ = false;
     std::optional<ReplayAction> action_;      // under way
     std::optional<ReplayReaction> reaction_;  // under way

@@ -39,9 +39,9 @@ namespace {
 // The index of an item drawn from items that are counted by kind.
 template <class Counts>
 int draw_from(const Counts& counts, SeededDice& dice) {
-    auto left = static_cast<int>(dice.below(static_cast<std::uint32_t>(sum_of(counts))));
+    auto remainder = static_cast<int>(dice.below(static_cast<std::uint32_t>(sum_of(counts))));
     int kind = 0;
-    for (; left >= counts[kind]; ++kind) left -= counts[kind];
+    for (; remainder >= counts[kind]; ++kind) remainder -= counts[kind];
     return kind;
 }
 

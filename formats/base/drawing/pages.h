@@ -44,7 +44,7 @@ struct PrintedDocument {
 bool both_sides(const PrintedDocument&);
 DocumentPage empty_page();
 // What comes after it, in one document. Precondition: of the same size. The title stays.
-void append(PrintedDocument& to, PrintedDocument&& more);
+void append(PrintedDocument& to, PrintedDocument&& document);
 
 #ifdef NEDFORGE_WEB  // without Cairo: web/core/pages.cpp
 inline constexpr bool draws_pdf_and_png = false;

@@ -17,7 +17,7 @@ struct Box {
     double right() const { return x + w; }
     double bottom() const { return y + h; }
     Point centre() const { return {x + w / 2, y + h / 2}; }
-    Box inset(double by) const { return {x + by, y + by, w - 2 * by, h - 2 * by}; }
+    Box inset(double distance) const { return {x + distance, y + distance, w - 2 * distance, h - 2 * distance}; }
     bool operator==(const Box&) const = default;
 };
 struct Colour {
@@ -54,9 +54,9 @@ public:
     virtual void circle(Point centre, double radius, const Ink&) = 0;
     // A cubic curve through two control points.
     virtual void curve(Point from, Point c1, Point c2, Point to, const Pen&) = 0;
-    // Text on one line; `at` is the left end, middle or right end of the baseline. Size: the font's em, in points.
+    // Text on one line; `anchor` is the left end, middle or right end of the baseline. Size: the font's em, in points.
     // `fit` above 0: the text is narrowed to that many millimetres where the target's font runs wider.
-    virtual void text(Point at, std::string_view, double points, Weight, Align, Colour, double fit = 0) = 0;
+    virtual void text(Point anchor, std::string_view, double points, Weight, Align, Colour, double fit = 0) = 0;
     virtual double text_width(std::string_view, double points, Weight) = 0;  // millimetres
     // What follows, until the end_clip() of the same depth, is drawn inside the box only.
     virtual void begin_clip(const Box&) {}
@@ -68,8 +68,8 @@ public:
     virtual void begin_quarter_turn(Point) {}
     virtual void end_quarter_turn() {}
     // What follows, until the end_part() of the same depth, is one part of the page; for targets that keep structure,
-    // as PDF tags do. `said` is the title of a section, and what a reader hears instead of a figure.
-    virtual void begin_part(PagePart, std::string_view said) { (void)said; }
+    // as PDF tags do. `text` is the title of a section, and what a reader hears instead of a figure.
+    virtual void begin_part(PagePart, std::string_view text) { (void)text; }
     virtual void end_part() {}
 };
 

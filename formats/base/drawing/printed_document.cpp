@@ -9,8 +9,8 @@ namespace nedforge {
 
 namespace {
 
-void append_words(std::string& to, const std::string& more, std::string_view between) {
-    if (to.find(more) == std::string::npos) to += (to.empty() ? "" : std::string(between)) + more;
+void append_words(std::string& to, const std::string& words, std::string_view between) {
+    if (to.find(words) == std::string::npos) to += (to.empty() ? "" : std::string(between)) + words;
 }
 
 }  // namespace
@@ -25,12 +25,12 @@ DocumentPage empty_page() {
     return page;
 }
 
-void append(PrintedDocument& to, PrintedDocument&& more) {
-    if ((both_sides(to) || both_sides(more)) && to.pages.size() % 2 == 1) to.pages.push_back(empty_page());
-    append_words(to.words.subject, more.words.subject, "; ");
-    append_words(to.words.authors, more.words.authors, ", ");
-    std::move(more.pages.begin(), more.pages.end(), std::back_inserter(to.pages));
-    if (!both_sides(to)) to.duplex = more.duplex;
+void append(PrintedDocument& to, PrintedDocument&& document) {
+    if ((both_sides(to) || both_sides(document)) && to.pages.size() % 2 == 1) to.pages.push_back(empty_page());
+    append_words(to.words.subject, document.words.subject, "; ");
+    append_words(to.words.authors, document.words.authors, ", ");
+    std::move(document.pages.begin(), document.pages.end(), std::back_inserter(to.pages));
+    if (!both_sides(to)) to.duplex = document.duplex;
 }
 
 }  // namespace nedforge

@@ -34,12 +34,12 @@ constexpr IndexedArray<Advances, Weight, 3> advances{
 // By the bytes of UTF-8: one em a code point beyond ASCII.
 using ByteAdvances = std::array<std::uint16_t, 256>;
 constexpr IndexedArray<ByteAdvances, Weight, 3> byte_advances = [] {
-    IndexedArray<ByteAdvances, Weight, 3> all{};
+    IndexedArray<ByteAdvances, Weight, 3> table{};
     for (const Weight weight : {Weight::regular, Weight::medium, Weight::bold}) {
-        for (std::size_t c = 0x20; c <= 0x7E; ++c) all[weight][c] = advances[weight][c - 0x20];
-        for (std::size_t c = 0xC0; c <= 0xFF; ++c) all[weight][c] = 1000;
+        for (std::size_t c = 0x20; c <= 0x7E; ++c) table[weight][c] = advances[weight][c - 0x20];
+        for (std::size_t c = 0xC0; c <= 0xFF; ++c) table[weight][c] = 1000;
     }
-    return all;
+    return table;
 }();
 
 }  // namespace

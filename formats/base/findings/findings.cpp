@@ -66,7 +66,7 @@ Diagnostic unreadable_file(const FileError& error, std::string_view prefix) {
 Findings::Findings() : prefix_(family_name({}).prefix) {}
 
 void Findings::add(FormatCode code, std::string path, Place place, std::string message, std::string help) {
-    if (list_.size() >= most) {
+    if (list_.size() >= limit) {
         ++left_out_;
         return;
     }

@@ -36,13 +36,13 @@ Diagnostic unreadable_file(const FileError&, std::string_view prefix = {});
 // that somebody wrote can have: after the first 20,000 the rest is only counted.
 class Findings {
 public:
-    static constexpr std::size_t most = 20'000;
+    static constexpr std::size_t limit = 20'000;
     Findings();                                 // of a file of no family: the first family's prefix
     explicit Findings(std::string_view prefix)  // a text that lives as long
         : prefix_(prefix) {}
     void add(FormatCode, std::string path, Place, std::string message, std::string help = {});
     bool empty() const { return list_.empty(); }
-    bool full() const { return list_.size() >= most; }
+    bool full() const { return list_.size() >= limit; }
     void add_unseen() { ++left_out_; }  // one that would be left out, without the work of wording it
     std::size_t size() const { return list_.size(); }
     void clear() {

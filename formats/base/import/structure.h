@@ -40,18 +40,18 @@ struct StructureNode {
 // others are counted.
 class LeftOut {
 public:
-    static constexpr std::size_t most = 100;
+    static constexpr std::size_t limit = 100;
     void push_back(std::string line) {
-        if (lines_.size() < most)
+        if (lines_.size() < limit)
             lines_.push_back(std::move(line));
         else
-            ++others_;
+            ++unlisted_;
     }
     std::vector<std::string> lines() const;  // the last one says how many others there are
 
 private:
     std::vector<std::string> lines_;
-    std::size_t others_ = 0;
+    std::size_t unlisted_ = 0;
 };
 
 struct ImportedStructure {

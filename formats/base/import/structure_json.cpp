@@ -38,9 +38,9 @@ std::optional<int> whole_in(const Json& object, const char* key, int low, int hi
     return static_cast<int>(*number);
 }
 const Json& list_in(const Json& object, const char* key) {
-    static const Json none = Json::array();
+    static const Json empty_list = Json::array();
     const Json* value = member(object, key);
-    return value && value->is_array() ? *value : none;
+    return value && value->is_array() ? *value : empty_list;
 }
 // No list or object is a value of a map. Writing one out would take a call for each level, and a file may have
 // millions.
@@ -99,9 +99,9 @@ void take(StructureNode& node, const std::string& key, const std::string& value,
         left_out.push_back(source + ": property " + in_quotes(key));
 }
 
-StructureResult finished(ImportedStructure structure, const Places& places, const std::string& what) {
+StructureResult finished(ImportedStructure structure, const Places& places, const std::string& message) {
     structure.nodes = places.all();
-    if (structure.nodes.empty()) return StructureError{{}, what};
+    if (structure.nodes.empty()) return StructureError{{}, message};
     if (structure.walls.size() + structure.links.size() > most_structure_pairs)
         return StructureError{{}, "there are more than " + std::to_string(most_structure_pairs) + " walls and links"};
     return structure;
@@ -228,11 +228,11 @@ std::string tiles_of_ldtk(const Json& layer, Places& places) {
             return error;
     }
     for (const Json& tile : list_in(layer, "gridTiles")) {
-        const Json& at = list_in(tile, "px");
-        if (at.size() != 2 || !at[0].is_number_integer() || !at[1].is_number_integer())
+        const Json& position = list_in(tile, "px");
+        if (position.size() != 2 || !position[0].is_number_integer() || !position[1].is_number_integer())
             return "the layer 'nodes' has a tile without a place";
         const auto cell = [&](std::size_t i) {
-            const auto pixel = at[i].get<std::int64_t>();  // a tile may lie beyond the left and upper edges
+            const auto pixel = position[i].get<std::int64_t>();  // a tile may lie beyond the left and upper edges
             return pixel < 0 ? -1 : static_cast<int>(std::min<std::int64_t>(pixel / *size, 1'000'000));
         };
         if (!places.add(cell(0), cell(1), error)) return error;
@@ -249,10 +249,10 @@ struct Entity {
 Entity entity_of(const Json& json) {
     Entity entity;
     entity.kind = in_small_letters(text_in(json, "__identifier"));
-    const Json& at = list_in(json, "__grid");
-    if (at.size() == 2 && at[0].is_number_integer() && at[1].is_number_integer()) {
-        entity.column = static_cast<int>(std::clamp<std::int64_t>(at[0].get<std::int64_t>(), -1, 1'000'000));
-        entity.row = static_cast<int>(std::clamp<std::int64_t>(at[1].get<std::int64_t>(), -1, 1'000'000));
+    const Json& cell = list_in(json, "__grid");
+    if (cell.size() == 2 && cell[0].is_number_integer() && cell[1].is_number_integer()) {
+        entity.column = static_cast<int>(std::clamp<std::int64_t>(cell[0].get<std::int64_t>(), -1, 1'000'000));
+        entity.row = static_cast<int>(std::clamp<std::int64_t>(cell[1].get<std::int64_t>(), -1, 1'000'000));
     }
     for (const Json& field : list_in(json, "fieldInstances"))
         if (const Json* value = member(field, "__value"))

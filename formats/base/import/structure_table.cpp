@@ -25,7 +25,7 @@ std::string without_spaces_around(std::string_view text) {
 }
 
 struct Header {
-    std::array<std::optional<std::size_t>, column_count> at;
+    std::array<std::optional<std::size_t>, column_count> columns;
 };
 
 Result<Header, StructureError> header_of(const CsvRecord& record, LeftOut& left_out) {
@@ -41,12 +41,12 @@ Result<Header, StructureError> header_of(const CsvRecord& record, LeftOut& left_
                                    (near.empty() ? "" : ": did you mean '" + std::string(near) + "'?"));
             continue;
         }
-        auto& at = header.at[static_cast<std::size_t>(found - known.begin())];
-        if (at) return StructureError{record[i].place, "the header has '" + name + "' twice"};
-        at = i;
+        auto& index = header.columns[static_cast<std::size_t>(found - known.begin())];
+        if (index) return StructureError{record[i].place, "the header has '" + name + "' twice"};
+        index = i;
     }
     for (const Column needed : {column_column, row_column})
-        if (!header.at[needed])
+        if (!header.columns[needed])
             return StructureError{record.front().place,
                                   "the header has no '" + std::string(column_names[needed]) +
                                       "': the first line names the columns, as in id;column;row;gate;lock;content"};
@@ -63,7 +63,7 @@ std::string in_small_letters(std::string_view text) {
 
 std::vector<std::string> LeftOut::lines() const {
     std::vector<std::string> lines = lines_;
-    if (others_ > 0) lines.push_back("and " + counted(others_, "other thing"));
+    if (unlisted_ > 0) lines.push_back("and " + counted(unlisted_, "other thing"));
     return lines;
 }
 
@@ -77,8 +77,8 @@ StructureResult structure_of_table(std::string_view text) {
     const auto header = header_of(records->front(), structure.left_out);
     if (!header) return header.error();
     const auto field = [&](const CsvRecord& record, Column column) -> const CsvField* {
-        const auto at = header->at[column];
-        return at && *at < record.size() ? &record[*at] : nullptr;
+        const auto index = header->columns[column];
+        return index && *index < record.size() ? &record[*index] : nullptr;
     };
     const auto words = [&](const CsvRecord& record, Column column) {
         const CsvField* found = field(record, column);
@@ -87,7 +87,7 @@ StructureResult structure_of_table(std::string_view text) {
     for (std::size_t i = 1; i < records->size(); ++i) {
         const CsvRecord& record = (*records)[i];
         if (std::all_of(record.begin(), record.end(),
-                        [](const CsvField& one) { return without_spaces_around(one.text).empty(); }))
+                        [](const CsvField& cell) { return without_spaces_around(cell.text).empty(); }))
             continue;
         if (structure.nodes.size() == most_structure_nodes)
             return StructureError{record.front().place,
@@ -102,10 +102,10 @@ StructureResult structure_of_table(std::string_view text) {
         for (const auto& [column, value] : {std::pair{column_column, &node.column}, {row_column, &node.row}}) {
             const std::string number = words(record, column);
             const auto read = std::from_chars(number.data(), number.data() + number.size(), *value);
-            const CsvField* there = field(record, column);
+            const CsvField* number_field = field(record, column);
             if (read.ec != std::errc() || read.ptr != number.data() + number.size() || *value < 0 ||
                 *value > largest_place)
-                return StructureError{there ? there->place : record.front().place,
+                return StructureError{number_field ? number_field->place : record.front().place,
                                       "'" + std::string(column_names[column]) + "' must be a number from 0 to " +
                                           std::to_string(largest_place) + ", and this is '" + printable(number) + "'"};
         }

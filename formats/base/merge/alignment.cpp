@@ -26,12 +26,13 @@ void add_best_pairs(std::size_t a0, std::size_t a1, std::size_t b0, std::size_t 
     std::vector<std::vector<double>> best(rows + 1, std::vector<double>(columns + 1));
     for (std::size_t i = rows; i-- > 0;)
         for (std::size_t j = columns; j-- > 0;) {
-            const double here = weights[i * columns + j] = weight(a0 + i, b0 + j);
-            best[i][j] = std::max({best[i + 1][j], best[i][j + 1], here < 0 ? 0 : here + best[i + 1][j + 1]});
+            const double pair_weight = weights[i * columns + j] = weight(a0 + i, b0 + j);
+            best[i][j] =
+                std::max({best[i + 1][j], best[i][j + 1], pair_weight < 0 ? 0 : pair_weight + best[i + 1][j + 1]});
         }
     for (std::size_t i = 0, j = 0; i < rows && j < columns;) {
-        const double here = weights[i * columns + j];
-        if (here >= 0 && here + best[i + 1][j + 1] >= best[i][j]) {
+        const double pair_weight = weights[i * columns + j];
+        if (pair_weight >= 0 && pair_weight + best[i + 1][j + 1] >= best[i][j]) {
             out.emplace_back(a0 + i, b0 + j);
             ++i;
             ++j;
@@ -44,10 +45,10 @@ void add_best_pairs(std::size_t a0, std::size_t a1, std::size_t b0, std::size_t 
 }
 
 double share_of_same_characters(const std::string& a, const std::string& b) {
-    std::size_t same = 0;
-    for (std::size_t i = 0; i < std::min(a.size(), b.size()); ++i) same += a[i] == b[i];
-    const std::size_t most = std::max(a.size(), b.size());
-    return most == 0 ? 1 : static_cast<double>(same) / static_cast<double>(most);
+    std::size_t matches = 0;
+    for (std::size_t i = 0; i < std::min(a.size(), b.size()); ++i) matches += a[i] == b[i];
+    const std::size_t length = std::max(a.size(), b.size());
+    return length == 0 ? 1 : static_cast<double>(matches) / static_cast<double>(length);
 }
 
 }  // namespace
@@ -58,24 +59,24 @@ double likeness(const MergeValue& a, const MergeValue& b) {
     if (a.kind != b.kind) return 0;
     if (a.kind == Kind::single) return share_of_same_characters(a.flow, b.flow);
     double sum = 0;
-    std::size_t most = 0;
+    std::size_t parts = 0;
     if (a.kind == Kind::list) {
         for (std::size_t i = 0; i < std::min(a.items.size(), b.items.size()); ++i) sum += a.items[i] == b.items[i];
-        most = std::max(a.items.size(), b.items.size());
+        parts = std::max(a.items.size(), b.items.size());
     } else {
-        most = a.entries.size();
+        parts = a.entries.size();
         for (const auto& [key, value] : b.entries) {
-            const MergeValue* other = a.find(key);
-            if (!other)
-                ++most;
-            else if (*other == value)
+            const MergeValue* counterpart = a.find(key);
+            if (!counterpart)
+                ++parts;
+            else if (*counterpart == value)
                 sum += 1;
         }
     }
-    return most == 0 ? 1 : sum / static_cast<double>(most);
+    return parts == 0 ? 1 : sum / static_cast<double>(parts);
 }
 
-Pairs aligned(const Items& a, const Items& b, double least) {
+Pairs aligned(const Items& a, const Items& b, double threshold) {
     Pairs equal;
     std::size_t head = 0, tail = 0;
     const std::size_t shorter = std::min(a.size(), b.size());
@@ -86,7 +87,7 @@ Pairs aligned(const Items& a, const Items& b, double least) {
         [&](std::size_t i, std::size_t j) { return a[i] == b[j] ? 1.0 : -1.0; }, equal);
     for (std::size_t i = tail; i > 0; --i) equal.emplace_back(a.size() - i, b.size() - i);
     equal.emplace_back(a.size(), b.size());
-    Pairs all;
+    Pairs pairs;
     std::size_t i = 0, j = 0;
     for (const auto& [next_a, next_b] : equal) {
         // A pair that has nothing in common weighs a little: of two lists of one length each item is paired.
@@ -94,14 +95,14 @@ Pairs aligned(const Items& a, const Items& b, double least) {
             i, next_a, j, next_b,
             [&](std::size_t x, std::size_t y) {
                 const double alike = likeness(a[x], b[y]);
-                return alike < least ? -1.0 : alike + 0.01;
+                return alike < threshold ? -1.0 : alike + 0.01;
             },
-            all);
-        if (next_a < a.size()) all.emplace_back(next_a, next_b);
+            pairs);
+        if (next_a < a.size()) pairs.emplace_back(next_a, next_b);
         i = next_a + 1;
         j = next_b + 1;
     }
-    return all;
+    return pairs;
 }
 
 }  // namespace nedforge

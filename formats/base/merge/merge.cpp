@@ -86,16 +86,16 @@ public:
 private:
     // Either all texts are read by their record, or none is: else what one writer leaves out would be a change.
     bool read() {
-        std::vector<const std::string*> all{&texts_.ours, &texts_.theirs};
-        if (!texts_.base.empty()) all.push_back(&texts_.base);
+        std::vector<const std::string*> texts{&texts_.ours, &texts_.theirs};
+        if (!texts_.base.empty()) texts.push_back(&texts_.base);
         std::vector<std::string> values;
-        for (const std::string* text : all) values.push_back(canonical_(*text));
+        for (const std::string* text : texts) values.push_back(canonical_(*text));
         by_record_ = std::none_of(values.begin(), values.end(), [](const std::string& v) { return v.empty(); });
-        const auto read_one = [&](std::size_t i) { return side_of(*all[i], by_record_ ? values[i] : *all[i]); };
+        const auto read_one = [&](std::size_t i) { return side_of(*texts[i], by_record_ ? values[i] : *texts[i]); };
         ours_ = read_one(0);
         theirs_ = read_one(1);
-        if (all.size() > 2) base_ = read_one(2);
-        return ours_ && theirs_ && (all.size() == 2 || base_);
+        if (texts.size() > 2) base_ = read_one(2);
+        return ours_ && theirs_ && (texts.size() == 2 || base_);
     }
 
     std::string text_of(const MergeValue& value) const {
@@ -107,13 +107,13 @@ private:
     // Our text with the wanted values; the wanted text itself where that can't be done.
     std::string patched(const MergeValue& value, const std::string& wanted) const {
         if (value == ours_->value) return ours_->text;
-        const YamlFile source = yaml_tree(ours_->text), now = yaml_tree(wanted);
-        const YamlChange change = change_between(source.root, ours_->text, ours_->values.root, now.root, wanted);
+        const YamlFile source = yaml_tree(ours_->text), target = yaml_tree(wanted);
+        const YamlChange change = change_between(source.root, ours_->text, ours_->values.root, target.root, wanted);
         std::string text = changed_text(ours_->text, source, change);
-        const std::string says = canonical_(text), should = canonical_(wanted);
-        if (!should.empty()) return says == should ? text : wanted;
-        const YamlFile again = yaml_tree(text);
-        return again.whole && merge_value(again.root) == value ? text : wanted;
+        const std::string meaning = canonical_(text), wanted_meaning = canonical_(wanted);
+        if (!wanted_meaning.empty()) return meaning == wanted_meaning ? text : wanted;
+        const YamlFile tree = yaml_tree(text);
+        return tree.whole && merge_value(tree.root) == value ? text : wanted;
     }
 
     const MergeTexts& texts_;

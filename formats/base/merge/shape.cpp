@@ -12,9 +12,9 @@ public:
 
     void add(const Record& record, const std::string& path) {
         for (const Row& row : record.rows()) {
-            const std::string here = path.empty() ? std::string(row.key) : path + "." + std::string(row.key);
-            if (row.as_a_whole) shape_.wholes.push_back(here);
-            add(*row.form, here);
+            const std::string row_path = path.empty() ? std::string(row.key) : path + "." + std::string(row.key);
+            if (row.as_a_whole) shape_.wholes.push_back(row_path);
+            add(*row.form, row_path);
         }
     }
 

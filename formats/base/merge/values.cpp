@@ -50,10 +50,10 @@ std::string name_of_item(const MergeValue& item) {
 std::optional<std::vector<std::string>> names_of(const MergeValue* list) {
     std::vector<std::string> names;
     if (!list) return names;
-    std::set<std::string> seen;
+    std::set<std::string> known_names;
     for (const MergeValue& item : list->items) {
         std::string name = name_of_item(item);
-        if (name.empty() || !seen.insert(name).second) return std::nullopt;
+        if (name.empty() || !known_names.insert(name).second) return std::nullopt;
         names.push_back(std::move(name));
     }
     return names;
@@ -80,13 +80,13 @@ public:
     Merger(const std::vector<std::string>& lists, const std::vector<std::string>& wholes, bool base)
         : lists_(lists), wholes_(wholes), has_base_(base) {}
 
-    // A path is of keys and "[]" (`here`), and of keys and names of items for people (`where`).
+    // A path is of keys and "[]" (`path`), and of keys and names of items for people (`words`).
     struct Spot {
-        std::string here, where;
+        std::string path, words;
         Spot key(const std::string& name) const {
-            return {here.empty() ? name : here + "." + name, where.empty() ? name : where + " " + name};
+            return {path.empty() ? name : path + "." + name, words.empty() ? name : words + " " + name};
         }
-        Spot item(const std::string& name) const { return {here + "[]", where + " " + name}; }
+        Spot item(const std::string& name) const { return {path + "[]", words + " " + name}; }
     };
 
     struct Both {
@@ -96,14 +96,14 @@ public:
     Both merge(const MergeValue* base, const MergeValue* ours, const MergeValue* theirs, const Spot& spot) {
         if (same(ours, theirs) || same(base, theirs)) return both(ours);
         if (same(base, ours)) return both(theirs);
-        if (ours && theirs && are(Kind::mapping, base, *ours, *theirs) && !has(wholes_, spot.here) &&
+        if (ours && theirs && are(Kind::mapping, base, *ours, *theirs) && !has(wholes_, spot.path) &&
             !other_variant(base, *ours, *theirs))
             return merge_mappings(base, *ours, *theirs, spot);
-        if (ours && theirs && are(Kind::list, base, *ours, *theirs) && has(lists_, spot.here))
+        if (ours && theirs && are(Kind::list, base, *ours, *theirs) && has(lists_, spot.path))
             return merge_lists(base, *ours, *theirs, spot);
-        if ((ours || theirs) && base && base->kind == Kind::list && has(lists_, spot.here))
+        if ((ours || theirs) && base && base->kind == Kind::list && has(lists_, spot.path))
             return merge_with_gone_list(*base, ours, theirs, spot);
-        conflicts.push_back(spot.where);
+        conflicts.push_back(spot.words);
         return {given(ours), given(theirs)};
     }
 
@@ -152,17 +152,17 @@ private:
         const bool mappings = std::all_of(ours.items.begin(), ours.items.end(),
                                           [](const MergeValue& item) { return item.kind == Kind::mapping; });
         if (base || mappings) return merge_aligned(base, ours, theirs, spot);
-        conflicts.push_back(spot.where);  // two drawings that both sides made have no rows in common
+        conflicts.push_back(spot.words);  // two drawings that both sides made have no rows in common
         return {ours, theirs};
     }
 
     // A list whose items were all removed may be left out: it is an empty one.
     Both merge_with_gone_list(const MergeValue& base, const MergeValue* ours, const MergeValue* theirs,
                               const Spot& spot) {
-        const MergeValue none = list_of_items({});
-        const MergeValue &a = ours ? *ours : none, &b = theirs ? *theirs : none;
+        const MergeValue empty_list = list_of_items({});
+        const MergeValue &a = ours ? *ours : empty_list, &b = theirs ? *theirs : empty_list;
         if (a.kind != Kind::list || b.kind != Kind::list) {
-            conflicts.push_back(spot.where);
+            conflicts.push_back(spot.words);
             return {given(ours), given(theirs)};
         }
         Both merged = merge_lists(&base, a, b, spot);
@@ -211,12 +211,12 @@ private:
 
     // What a side made of a list: for each item of the base its own, or nothing, and what it put before it.
     struct Side {
-        std::vector<const MergeValue*> kept;         // by the base's index
+        std::vector<const MergeValue*> matches;      // by the base's index
         std::vector<std::vector<MergeValue>> added;  // by the base's index; the last one: at the end
     };
     static Side side_of(const Items& base, const MergeValue& list) {
         Side side;
-        side.kept.resize(base.size());
+        side.matches.resize(base.size());
         side.added.resize(base.size() + 1);
         std::size_t next = 0, slot = 0;
         const auto add_until = [&](std::size_t end) {
@@ -224,7 +224,7 @@ private:
         };
         for (const auto& [in_base, in_list] : aligned(base, list.items)) {
             add_until(in_list);
-            side.kept[in_base] = &list.items[in_list];
+            side.matches[in_base] = &list.items[in_list];
             next = in_list + 1;
             slot = in_base + 1;
         }
@@ -233,32 +233,32 @@ private:
     }
 
     Both merge_aligned(const MergeValue* base, const MergeValue& ours, const MergeValue& theirs, const Spot& spot) {
-        const Items none;
-        const Items& items = base ? base->items : none;
+        const Items empty_list;
+        const Items& items = base ? base->items : empty_list;
         const Side a = side_of(items, ours), b = side_of(items, theirs);
         Items merged_a, merged_b;
         for (std::size_t i = 0; i <= items.size(); ++i) {
             add_both(a.added[i], b.added[i], spot, merged_a, merged_b);
             if (i == items.size()) break;
-            const bool whole = a.kept[i] && b.kept[i] &&
-                               (likeness(items[i], *a.kept[i]) < alike || likeness(items[i], *b.kept[i]) < alike);
-            const Spot here = spot.item(std::to_string(i + 1));
-            put(whole ? merge_whole(items[i], *a.kept[i], *b.kept[i], here)
-                      : merge(&items[i], a.kept[i], b.kept[i], here),
+            const bool whole = a.matches[i] && b.matches[i] &&
+                               (likeness(items[i], *a.matches[i]) < alike || likeness(items[i], *b.matches[i]) < alike);
+            const Spot item_spot = spot.item(std::to_string(i + 1));
+            put(whole ? merge_whole(items[i], *a.matches[i], *b.matches[i], item_spot)
+                      : merge(&items[i], a.matches[i], b.matches[i], item_spot),
                 merged_a, merged_b);
         }
         return {list_of_items(std::move(merged_a)), list_of_items(std::move(merged_b))};
     }
 
-    static void put(Both both, Items& a, Items& b) {
-        if (both.ours) a.push_back(std::move(*both.ours));
-        if (both.theirs) b.push_back(std::move(*both.theirs));
+    static void put(Both sides, Items& a, Items& b) {
+        if (sides.ours) a.push_back(std::move(*sides.ours));
+        if (sides.theirs) b.push_back(std::move(*sides.theirs));
     }
 
     Both merge_whole(const MergeValue& base, const MergeValue& ours, const MergeValue& theirs, const Spot& spot) {
         if (ours == theirs || base == theirs) return both(&ours);
         if (base == ours) return both(&theirs);
-        conflicts.push_back(spot.where);
+        conflicts.push_back(spot.words);
         return {ours, theirs};
     }
 
@@ -267,17 +267,17 @@ private:
     void add_both(const Items& ours, const Items& theirs, const Spot& spot, Items& a, Items& b) {
         std::size_t next_ours = 0, next_theirs = 0;
         const auto put_one = [&](const MergeValue& item) { put(both(&item), a, b); };
-        const auto until = [&](std::size_t end_ours, std::size_t end_theirs) {
+        const auto put_until = [&](std::size_t end_ours, std::size_t end_theirs) {
             for (; next_ours < end_ours; ++next_ours) put_one(ours[next_ours]);
             for (; next_theirs < end_theirs; ++next_theirs) put_one(theirs[next_theirs]);
         };
         for (const auto& [i, j] : aligned(ours, theirs, has_base_ ? 1 : alike)) {
-            until(i, j);
+            put_until(i, j);
             put(merge(nullptr, &ours[i], &theirs[j], spot.item("new " + std::to_string(i + 1))), a, b);
             next_ours = i + 1;
             next_theirs = j + 1;
         }
-        until(ours.size(), theirs.size());
+        put_until(ours.size(), theirs.size());
     }
 
     const std::vector<std::string>&lists_, &wholes_;

@@ -24,7 +24,7 @@ struct MergeValue {
     std::string flow;               // as canonical YAML on one line
     std::vector<MergeValue> items;  // of a list
     std::vector<Entry> entries;     // of a mapping; keys as in YAML, in the file's order
-    bool operator==(const MergeValue& other) const { return flow == other.flow; }
+    bool operator==(const MergeValue& second) const { return flow == second.flow; }
     const MergeValue* find(const std::string& key) const;
 };
 struct MergeValue::Entry {

@@ -55,7 +55,7 @@ const Record& stage_record() {
 // Where `relative` leads from `root`, every symbolic link on the way followed by hand, so that a link out of the folder
 // is seen even where nothing is behind it. Empty: links without end.
 fs::path followed(const fs::path& root, const fs::path& relative) {
-    fs::path here = root;
+    fs::path current = root;
     std::vector<fs::path> ahead;
     const auto push = [&](const fs::path& path) {
         const std::vector<fs::path> parts(path.begin(), path.end());
@@ -67,23 +67,23 @@ fs::path followed(const fs::path& root, const fs::path& relative) {
         ahead.pop_back();
         if (part.empty() || part == ".") continue;
         if (part == "..") {
-            here = here.parent_path();
+            current = current.parent_path();
             continue;
         }
         if (part.is_absolute()) {
-            here = part;
+            current = part;
             continue;
         }
         std::error_code ignored;
-        const fs::path next = here / part;
+        const fs::path next = current / part;
         if (!fs::is_symlink(fs::symlink_status(next, ignored))) {
-            here = next;
+            current = next;
             continue;
         }
         if (++hops > 40) return {};
         push(fs::read_symlink(next, ignored));
     }
-    return here;
+    return current;
 }
 
 bool is_below(const fs::path& path, const fs::path& root) {
@@ -121,7 +121,8 @@ const Record& pack_record() {
                  "paths of the maps below the folder")
             .required()
             .block();
-        for (const PackKey* own : pack_keys()) rows.whole(own->key, own->form(), std::string(own->help));
+        for (const PackKey* pack_key : pack_keys())
+            rows.whole(pack_key->key, pack_key->form(), std::string(pack_key->help));
         rows.add("words", pack.words, text(),
                  "the words of the pack's sheets: a language that nedforge ships (de, es, fr, pl), or a file of words");
         rows.add("campaign", pack.campaign,
@@ -129,8 +130,8 @@ const Record& pack_record() {
                  "the stages in their order")
             .block();
         rows.check([](const ReadKeys& keys, Pack& read) {
-            for (const PackKey* own : pack_keys())
-                if (own->check) own->check(keys, read);
+            for (const PackKey* pack_key : pack_keys())
+                if (pack_key->check) pack_key->check(keys, read);
         });
     });
     return record;
@@ -139,7 +140,7 @@ const Record& pack_record() {
 LoadedPack read_pack(std::string text) {
     LoadedPack loaded;
     loaded.text = std::move(text);
-    const DocumentKind kind{.what = "a pack", .keys = pack_record().keys()};
+    const DocumentKind kind{.subject = "a pack", .keys = pack_record().keys()};
     ReadDocument document = read_document(loaded.text, kind, [&](const Fields& fields, const Findings& findings) {
         Pack pack;
         const ReadKeys keys = pack_record().read(fields, &pack);

@@ -25,7 +25,7 @@ inline constexpr std::string_view pack_file_name = "pack.yaml";
 struct PackValue {
     std::shared_ptr<const void> value;
     std::function<bool(const void*, const void*)> same;
-    bool operator==(const PackValue& other) const { return same(value.get(), other.value.get()); }
+    bool operator==(const PackValue& second) const { return same(value.get(), second.value.get()); }
 };
 
 struct Pack {

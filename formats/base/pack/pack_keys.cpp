@@ -19,10 +19,10 @@ const std::vector<const PackKey*>& pack_keys() {
 }
 
 Pack pack_seen_by(const Pack& pack, std::size_t place) {
-    Pack seen = pack;
+    Pack view = pack;
     for (const PackKey* key : pack_keys())
-        if (key->narrow) key->narrow(seen, place);
-    return seen;
+        if (key->narrow) key->narrow(view, place);
+    return view;
 }
 
 }  // namespace nedforge

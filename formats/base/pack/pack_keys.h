@@ -44,16 +44,16 @@ public:
     KeptInPack(std::string_view key, const FormOf<T>& form) : OptionalForm(form.form, {}), key_(key), form_(form) {}
     const void* inside(const void* pack) const override { return value_in<T>(*static_cast<const Pack*>(pack), key_); }
     void clear(void* pack, const void*) const override {
-        auto& kept = static_cast<Pack*>(pack)->of_families;
-        if (const auto found = kept.find(key_); found != kept.end()) kept.erase(found);
+        auto& values = static_cast<Pack*>(pack)->of_families;
+        if (const auto found = values.find(key_); found != values.end()) values.erase(found);
     }
 
 private:
     void* make(void* pack) const override {
-        auto made = std::make_shared<T>();
-        const auto same = [form = form_.form](const void* a, const void* b) { return form->same(a, b); };
-        static_cast<Pack*>(pack)->of_families.insert_or_assign(std::string(key_), PackValue{made, same});
-        return made.get();
+        auto value = std::make_shared<T>();
+        const auto is_same = [form = form_.form](const void* a, const void* b) { return form->same(a, b); };
+        static_cast<Pack*>(pack)->of_families.insert_or_assign(std::string(key_), PackValue{value, is_same});
+        return value.get();
     }
     std::string_view key_;
     FormOf<T> form_;

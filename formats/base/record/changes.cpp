@@ -18,9 +18,10 @@ std::string name_of_row(const Row& row) {
 
 // The items of a list, and their ids.
 struct NamedItems {
-    NamedItems(const Form& list, const void* of) : record(*list.item()->record()), id_row(record.row(list.identity())) {
-        for (std::size_t i = 0; i < list.size(of); ++i) {
-            items.push_back(list.item_of(of, i));
+    NamedItems(const Form& list, const void* value)
+        : record(*list.item()->record()), id_row(record.row(list.identity())) {
+        for (std::size_t i = 0; i < list.size(value); ++i) {
+            items.push_back(list.item_of(value, i));
             ids.push_back(id_row.form->words(id_row.in(items.back())));
         }
     }
@@ -28,13 +29,13 @@ struct NamedItems {
         const auto found = std::find(ids.begin(), ids.end(), id);
         return found == ids.end() ? nullptr : items[static_cast<std::size_t>(found - ids.begin())];
     }
-    // The item that is `item` under another id, one that `others` do not have; -1: no item is.
-    int renamed(const void* item, const NamedItems& others) const {
+    // The item that is `item` under another id, one that `counterparts` do not have; -1: no item is.
+    int renamed(const void* item, const NamedItems& counterparts) const {
         for (std::size_t i = 0; i < items.size(); ++i) {
-            const bool same = std::all_of(record.rows().begin(), record.rows().end(), [&](const Row& row) {
+            const bool unchanged = std::all_of(record.rows().begin(), record.rows().end(), [&](const Row& row) {
                 return &row == &id_row || row.form->same(row.in(item), row.in(items[i]));
             });
-            if (same && !others.find(ids[i])) return static_cast<int>(i);
+            if (unchanged && !counterparts.find(ids[i])) return static_cast<int>(i);
         }
         return -1;
     }
@@ -111,8 +112,8 @@ void Changes::compare_named(const std::string& thing, const Form& list, const vo
     for (std::size_t i = 0; i < a.items.size(); ++i) {
         const std::string& id = a.ids[i];
         const std::string named = thing + " " + id;
-        if (const void* now = b.find(id))
-            compare(a.record, a.items[i], now, named, {id});
+        if (const void* counterpart = b.find(id))
+            compare(a.record, a.items[i], counterpart, named, {id});
         else if (const int twin = b.renamed(a.items[i], a); twin >= 0)
             changed(named, std::string(list.identity()), id, b.ids[static_cast<std::size_t>(twin)],
                     {id, b.ids[static_cast<std::size_t>(twin)]});

@@ -14,8 +14,8 @@ namespace nedforge {
 //     }
 // Each description is a type of its own, and so is its record.
 template <class T, class Describe>
-const Record& described(std::string what, const Describe& describe) {
-    static const Record record = record_of<T>(std::move(what), describe);
+const Record& described(std::string subject, const Describe& describe) {
+    static const Record record = record_of<T>(std::move(subject), describe);
     return record;
 }
 

@@ -84,8 +84,8 @@ std::string character_list(std::string_view letters) { return "[" + std::string(
 class DrawingForm final : public Form {
 public:
     explicit DrawingForm(const DrawingRules& rules) : rules_(rules), row_(quoted_text().form) {}
-    bool read(const Value& value, void* into) const override {
-        return read_drawing(value, rules_, *static_cast<Drawing*>(into));
+    bool read(const Value& value, void* destination) const override {
+        return read_drawing(value, rules_, *static_cast<Drawing*>(destination));
     }
     std::string flow(const void* value) const override {
         std::string text;
@@ -99,17 +99,17 @@ public:
         row.put("type", json_string("string"));
         const std::string pattern = "^" + character_list(rules_.letters);
         if (!rules_.one_length) {
-            const std::string most = std::to_string(rules_.most);
-            row.put("pattern", json_string(pattern + "{1," + most + "}$"));
-            return out.put("maxItems", most).put("items", row.text());
+            const std::string limit = std::to_string(rules_.most);
+            row.put("pattern", json_string(pattern + "{1," + limit + "}$"));
+            return out.put("maxItems", limit).put("items", row.text());
         }
         const std::string side = std::to_string(longest_side);
         row.put("maxLength", side).put("pattern", json_string(pattern + "*$"));
-        const std::string some = JsonObject()
-                                     .put("type", json_string("string"))
-                                     .put("pattern", json_string(character_list(rules_.counted)))
-                                     .text();
-        return out.put("maxItems", side).put("items", row.text()).put("contains", some);
+        const std::string counted_row = JsonObject()
+                                            .put("type", json_string("string"))
+                                            .put("pattern", json_string(character_list(rules_.counted)))
+                                            .text();
+        return out.put("maxItems", side).put("items", row.text()).put("contains", counted_row);
     }
     std::string usual(const void*) const override { return {}; }
     const Form* item() const override { return row_.get(); }

@@ -96,8 +96,8 @@ Loaded read_record_file(std::string text, const FileOfRecord& file, std::optiona
                         DigestOf&& digest_of) {
     Loaded loaded;
     loaded.text = std::move(text);
-    const std::string noun(file.noun), what = "a " + noun;
-    const DocumentKind kind{.what = what,
+    const std::string noun(file.noun), subject = "a " + noun;
+    const DocumentKind kind{.subject = subject,
                             .keys = file.record().keys(),
                             .opaque = {"editor"},
                             .help_of_empty = "start from a template: nedforge new",
@@ -122,9 +122,9 @@ Result<std::string, NotFormatted> format_record_file(const Loaded& loaded, const
                                                      std::optional<T> Loaded::*value, Read&& read) {
     if (!(loaded.*value)) return NotFormatted{"its form has errors"};
     return formatted_text(loaded.text, look, [&](const std::string& next) -> std::string {
-        const Loaded again = read(next);
-        if (!(again.*value)) return "the new layout could not be read: " + again.diagnostics.front().message;
-        return *(again.*value) == *(loaded.*value) ? "" : "the new layout would change the file's meaning";
+        const Loaded result = read(next);
+        if (!(result.*value)) return "the new layout could not be read: " + result.diagnostics.front().message;
+        return *(result.*value) == *(loaded.*value) ? "" : "the new layout would change the file's meaning";
     });
 }
 

@@ -37,7 +37,7 @@ public:
     virtual ~Form() = default;
 
     // Reads a value that is there. False: it is not of this form, which a finding says.
-    virtual bool read(const Value&, void* into) const = 0;
+    virtual bool read(const Value&, void* destination) const = 0;
     // Whether there is anything to write.
     virtual bool given(const void*) const { return true; }
     virtual std::string flow(const void*) const = 0;  // as canonical YAML on one line
@@ -97,14 +97,14 @@ std::shared_ptr<const Form> new_form(Arguments&&... arguments) {
 
 // A form that was just made, which schemas describe once, under that name.
 template <class T>
-FormOf<T> as_part(std::string name, const FormOf<T>& made) {
-    std::const_pointer_cast<Form>(made.form)->part = std::move(name);
-    return made;
+FormOf<T> as_part(std::string name, const FormOf<T>& form) {
+    std::const_pointer_cast<Form>(form.form)->part = std::move(name);
+    return form;
 }
 template <class T>
-FormOf<T> with_help(std::string help, const FormOf<T>& made) {
-    std::const_pointer_cast<Form>(made.form)->help = std::move(help);
-    return made;
+FormOf<T> with_help(std::string help, const FormOf<T>& form) {
+    std::const_pointer_cast<Form>(form.form)->help = std::move(help);
+    return form;
 }
 
 }  // namespace nedforge

@@ -41,9 +41,9 @@ JsonObject json_object_of(const std::string& json) {
     return object;
 }
 
-bool WordForm::read(const Value& value, void* into) const {
+bool WordForm::read(const Value& value, void* destination) const {
     const auto index = value.word(words_);
-    if (index) set_(into, static_cast<int>(*index) + first_);
+    if (index) set_(destination, static_cast<int>(*index) + first_);
     return index.has_value();
 }
 std::string WordForm::flow(const void* value) const {
@@ -119,7 +119,7 @@ FormOf<int> number(int low, int high) {
 
 FormOf<int> one_number(std::vector<int> numbers, std::string help) {
     std::vector<std::string> words;
-    for (const int one : numbers) words.push_back(std::to_string(one));
+    for (const int number : numbers) words.push_back(std::to_string(number));
     const auto as_it_is = [](const std::string& json) { return json; };
     const std::string schema = R"({"enum":)" + json_list(words, as_it_is) + "}";
     return form_by<int>({.read = [numbers = std::move(numbers), wanted = listed(words, "or"),
@@ -180,23 +180,23 @@ FormOf<std::string> quoted_text() {
     return form_by(std::move(form));
 }
 
-FormOf<std::string> printed_text(std::size_t most) {
+FormOf<std::string> printed_text(std::size_t max_length) {
     FormFunctions<std::string> form = text_functions();
-    form.read = [most](const Value& value) {
+    form.read = [max_length](const Value& value) {
         const auto text = value.text();
         if (!text) return text;
         const auto length = count_code_points(*text);
-        const std::string longest = std::to_string(most);
+        const std::string longest = std::to_string(max_length);
         if (length == 0)
             value.report(FormatCode::bad_value, named(value) + " is empty; it has 1 to " + longest + " characters");
-        if (length > most)
+        if (length > max_length)
             value.report(FormatCode::limit_exceeded,
                          named(value) + " has " + std::to_string(length) + " characters; it has " + longest +
                              " at most, to be printed",
                          "shorten it");
-        return length == 0 || length > most ? std::nullopt : text;
+        return length == 0 || length > max_length ? std::nullopt : text;
     };
-    form.schema = R"({"type":"string","minLength":1,"maxLength":)" + std::to_string(most) + "}";
+    form.schema = R"({"type":"string","minLength":1,"maxLength":)" + std::to_string(max_length) + "}";
     return form_by(std::move(form));
 }
 

@@ -33,34 +33,36 @@ JsonObject json_object_of(const std::string& json);
 template <class T>
 class FormByFunctions final : public Form {
 public:
-    explicit FormByFunctions(FormFunctions<T> functions) : of_(std::move(functions)) {}
-    bool read(const Value& value, void* into) const override {
-        if (of_.read_into) return of_.read_into(value, *static_cast<T*>(into));
-        auto found = of_.read(value);
+    explicit FormByFunctions(FormFunctions<T> functions) : functions_(std::move(functions)) {}
+    bool read(const Value& value, void* destination) const override {
+        if (functions_.read_into) return functions_.read_into(value, *static_cast<T*>(destination));
+        auto found = functions_.read(value);
         if (!found) return false;
-        *static_cast<T*>(into) = std::move(*found);
+        *static_cast<T*>(destination) = std::move(*found);
         return true;
     }
-    bool given(const void* value) const override { return !of_.given || of_.given(typed(value)); }
-    std::string flow(const void* value) const override { return of_.flow(typed(value)); }
-    std::string json(const void* value) const override { return (of_.json ? of_.json : of_.flow)(typed(value)); }
+    bool given(const void* value) const override { return !functions_.given || functions_.given(typed(value)); }
+    std::string flow(const void* value) const override { return functions_.flow(typed(value)); }
+    std::string json(const void* value) const override {
+        return (functions_.json ? functions_.json : functions_.flow)(typed(value));
+    }
     std::string words(const void* value) const override {
         if (!given(value)) return {};
-        return (of_.words ? of_.words : of_.flow)(typed(value));
+        return (functions_.words ? functions_.words : functions_.flow)(typed(value));
     }
-    JsonObject schema(SchemaParts&) const override { return json_object_of(of_.schema); }
+    JsonObject schema(SchemaParts&) const override { return json_object_of(functions_.schema); }
     std::string usual(const void* blank) const override {
-        return of_.shows_usual && given(blank) ? json(blank) : std::string();
+        return functions_.shows_usual && given(blank) ? json(blank) : std::string();
     }
-    PlainField field() const override { return of_.field; }
+    PlainField field() const override { return functions_.field; }
     void clear(void* value, const void* blank) const override {
-        if (!of_.read_into) *static_cast<T*>(value) = typed(blank);
+        if (!functions_.read_into) *static_cast<T*>(value) = typed(blank);
     }
-    bool quoted() const override { return of_.quoted; }
+    bool quoted() const override { return functions_.quoted; }
 
 private:
     static const T& typed(const void* value) { return *static_cast<const T*>(value); }
-    FormFunctions<T> of_;
+    FormFunctions<T> functions_;
 };
 
 template <class T>
@@ -76,8 +78,8 @@ FormOf<bool> yes_or_no();
 FormOf<bool> only_true();  // says something by being there
 FormOf<std::string> lines_of_text();
 FormOf<std::string> text();  // of any length that the reader takes
-// What is printed: 1 to `most` characters.
-FormOf<std::string> printed_text(std::size_t most);
+// What is printed: 1 to `max_length` characters.
+FormOf<std::string> printed_text(std::size_t max_length);
 FormOf<std::string> quoted_text();
 // What a reader takes for more than a text, and a pattern that says the same.
 FormOf<std::string> matching_text(std::optional<std::string> (*read)(const Value&), std::string_view pattern);
@@ -90,8 +92,8 @@ FormOf<std::string> kept_mapping(std::string_view key);
 class CountedForm final : public Form {
 public:
     CountedForm(std::shared_ptr<const Form> inner, const FileLimit& limit) : inner_(std::move(inner)), limit_(limit) {}
-    bool read(const Value& value, void* into) const override {
-        return value.count(limit_) && inner_->read(value, into);
+    bool read(const Value& value, void* destination) const override {
+        return value.count(limit_) && inner_->read(value, destination);
     }
     bool given(const void* value) const override { return inner_->given(value); }
     std::string flow(const void* value) const override { return inner_->flow(value); }
@@ -123,7 +125,7 @@ public:
     using SetNumber = std::function<void(void* value, int number)>;
     WordForm(std::vector<std::string_view> words, int first, NumberOf number_of, SetNumber set)
         : words_(std::move(words)), first_(first), number_of_(std::move(number_of)), set_(std::move(set)) {}
-    bool read(const Value& value, void* into) const override;
+    bool read(const Value& value, void* destination) const override;
     bool given(const void* value) const override { return number_of_(value) >= first_; }
     std::string flow(const void* value) const override;
     std::string json(const void* value) const override { return json_string(flow(value)); }
@@ -150,23 +152,25 @@ FormOf<Word> one_word(const Names& names, int first = 0) {
 
 // [column, row]. `limit`: a third number is beyond a limit; else the value is wrong.
 template <class Position>
-FormOf<Position> position(int most, bool limit) {
-    const auto flow = [](const Position& at) {
-        return "[" + std::to_string(at.column) + ", " + std::to_string(at.row) + "]";
+FormOf<Position> position(int maximum, bool limit) {
+    const auto flow = [](const Position& place) {
+        return "[" + std::to_string(place.column) + ", " + std::to_string(place.row) + "]";
     };
     return form_by<Position>(
-        {.read = [most, limit](const Value& value) -> std::optional<Position> {
+        {.read = [maximum, limit](const Value& value) -> std::optional<Position> {
              const bool longer =
                  limit && value.readable() && value.node()->is_list() && value.node()->children.size() > 2;
              std::array<std::optional<int>, 2> parts;
              const auto items = value.list(longer ? 0 : 2, 2, "numbers").value_or(std::vector<Value>{});
-             for (std::size_t i = 0; i < items.size(); ++i) parts[i] = items[i].number(0, most);
+             for (std::size_t i = 0; i < items.size(); ++i) parts[i] = items[i].number(0, maximum);
              return parts[0] && parts[1] && !longer ? std::optional(Position{*parts[0], *parts[1]}) : std::nullopt;
          },
          .flow = flow,
          .json =
-             [](const Position& at) { return "[" + std::to_string(at.column) + "," + std::to_string(at.row) + "]"; },
-         .schema = R"({"type":"array","items":{"type":"integer","minimum":0,"maximum":)" + std::to_string(most) +
+             [](const Position& place) {
+                 return "[" + std::to_string(place.column) + "," + std::to_string(place.row) + "]";
+             },
+         .schema = R"({"type":"array","items":{"type":"integer","minimum":0,"maximum":)" + std::to_string(maximum) +
                    R"(},"minItems":2,"maxItems":2})"});
 }
 
@@ -176,7 +180,7 @@ public:
     // `usual`: what it is where it is missing, as JSON; empty: nothing.
     OptionalForm(std::shared_ptr<const Form> inner, std::string usual)
         : inner_(std::move(inner)), usual_(std::move(usual)) {}
-    bool read(const Value& value, void* into) const final { return inner_->read(value, make(into)); }
+    bool read(const Value& value, void* destination) const final { return inner_->read(value, make(destination)); }
     bool given(const void* value) const final { return inside(value) != nullptr; }
     bool in_digest(const void* value) const final { return given(value) || !usual_.empty(); }
     std::string flow(const void* value) const final {

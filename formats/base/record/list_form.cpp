@@ -22,40 +22,40 @@ std::string joined(const ListForm& form, const void* list, std::string (Form::*t
 
 // An item of another kind than it must be is left out; a mapping with mistakes stays, so that what comes after it is
 // compared with it.
-bool ListForm::read(const Value& value, void* into) const {
-    remove_all(into);
+bool ListForm::read(const Value& value, void* destination) const {
+    remove_all(destination);
     const auto items = value.list(limits_.least, limits_.most, limits_.things);
     if (!items) return false;
-    std::set<std::string> seen;
+    std::set<std::string> known_texts;
     bool good = value.node()->children.size() >= limits_.least && value.node()->children.size() <= limits_.most;
     for (const Value& item : *items) {
         if (limits_.of_file && !item.count(*limits_.of_file)) return false;
         const Form& form = limits_.first && &item == &items->front() ? *limits_.first : *item_;
         const Record* record = form.record();
-        void* const made = add(into);
+        void* const element = add(destination);
         if (record) {
-            const auto keys = static_cast<const RecordForm&>(form).read_keys(item, made);
+            const auto keys = static_cast<const RecordForm&>(form).read_keys(item, element);
             good = good && keys && keys->all_good();
             if (!keys) {
-                drop_last(into);
+                drop_last(destination);
                 continue;
             }
             if (!limits_.identity.empty()) {
                 const Row& row = record->row(limits_.identity);
-                if (const std::string id = row.form->words(row.in(made));
-                    keys->good(limits_.identity) && !seen.insert(id).second)
+                if (const std::string id = row.form->words(row.in(element));
+                    keys->good(limits_.identity) && !known_texts.insert(id).second)
                     keys->get(limits_.identity)
                         .report(FormatCode::duplicate,
                                 "two " + std::string(limits_.things) + " have the " + std::string(limits_.identity) +
                                     " " + in_quotes(id),
                                 "give one another " + std::string(limits_.identity));
             }
-            after_item(*keys, into);
-        } else if (!item_->read(item, made)) {
+            after_item(*keys, destination);
+        } else if (!item_->read(item, element)) {
             good = false;
-            drop_last(into);
+            drop_last(destination);
         } else if (!limits_.different.empty()) {
-            if (const std::string text = item_->words(made); !seen.insert(text).second) {
+            if (const std::string text = item_->words(element); !known_texts.insert(text).second) {
                 item.report(limits_.twice,
                             "the " + std::string(limits_.different) + " " + in_quotes(text) + " " +
                                 std::string(limits_.is_twice),

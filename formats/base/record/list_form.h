@@ -30,7 +30,7 @@ struct ListLimits {
 class ListForm : public Form {
 public:
     ListForm(std::shared_ptr<const Form> item, ListLimits limits) : item_(std::move(item)), limits_(limits) {}
-    bool read(const Value&, void* into) const final;
+    bool read(const Value&, void* destination) const final;
     std::string flow(const void*) const final;
     std::string json(const void*) const final;
     std::string words(const void*) const final;
@@ -50,14 +50,14 @@ private:
     ListLimits limits_;
 };
 
-// A list in a vector. `each` looks at an item that is a mapping when it was read: at its keys, and at the list, whose
-// last item it is.
+// A list in a vector. `check_item` looks at an item that is a mapping when it was read: at its keys, and at the list,
+// whose last item it is.
 template <class List>
 class VectorForm final : public ListForm {
 public:
     using Each = std::function<void(const ReadKeys&, List&)>;
-    VectorForm(std::shared_ptr<const Form> item, ListLimits limits, Each each)
-        : ListForm(std::move(item), limits), each_(std::move(each)) {}
+    VectorForm(std::shared_ptr<const Form> item, ListLimits limits, Each check_item)
+        : ListForm(std::move(item), limits), check_item_(std::move(check_item)) {}
     std::size_t size(const void* list) const override { return typed(list).size(); }
     const void* item_of(const void* list, std::size_t i) const override { return typed(list).data() + i; }
 
@@ -68,10 +68,10 @@ private:
     void drop_last(void* list) const override { typed(list).pop_back(); }
     void remove_all(void* list) const override { typed(list).clear(); }
     bool after_item(const ReadKeys& keys, void* list) const override {
-        if (each_) each_(keys, typed(list));
+        if (check_item_) check_item_(keys, typed(list));
         return true;
     }
-    Each each_;
+    Each check_item_;
 };
 
 // A list of N values in an array.
@@ -79,11 +79,11 @@ template <class Array, std::size_t length>
 class ArrayForm final : public Form {
 public:
     ArrayForm(std::shared_ptr<const Form> item, std::string_view things) : item_(std::move(item)), things_(things) {}
-    bool read(const Value& value, void* into) const override {
+    bool read(const Value& value, void* destination) const override {
         const auto items = value.list(length, length, things_);
         bool good = items && items->size() == length && value.node()->children.size() == length;
         for (std::size_t i = 0; items && i < items->size(); ++i)
-            good = item_->read((*items)[i], &(*static_cast<Array*>(into))[i]) && good;
+            good = item_->read((*items)[i], &(*static_cast<Array*>(destination))[i]) && good;
         return good;
     }
     std::string flow(const void* array) const override { return "[" + joined(array, &Form::flow, ", ") + "]"; }
@@ -119,8 +119,8 @@ private:
 
 template <class List>
 FormOf<List> list_of(const FormOf<typename List::value_type>& item, ListLimits limits,
-                     std::type_identity_t<std::function<void(const ReadKeys&, List&)>> each = {}) {
-    return {new_form<VectorForm<List>>(item.form, limits, std::move(each))};
+                     std::type_identity_t<std::function<void(const ReadKeys&, List&)>> check_item = {}) {
+    return {new_form<VectorForm<List>>(item.form, limits, std::move(check_item))};
 }
 
 template <class Item, std::size_t n>

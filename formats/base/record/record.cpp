@@ -25,29 +25,29 @@ void Record::finish() {
     for (const Row& row : rows_) keys_.push_back(row.key);
 }
 
-std::optional<ReadKeys> Record::read(const Value& value, void* into, std::string_view what) const {
-    auto fields = value.mapping(keys_, what.empty() ? std::string_view(what_) : what);
+std::optional<ReadKeys> Record::read(const Value& value, void* destination, std::string_view subject) const {
+    auto fields = value.mapping(keys_, subject.empty() ? std::string_view(subject_) : subject);
     if (!fields) return std::nullopt;
-    return read(std::move(*fields), into);
+    return read(std::move(*fields), destination);
 }
 
-ReadKeys Record::read(Fields fields, void* into) const {
+ReadKeys Record::read(Fields fields, void* destination) const {
     ReadKeys keys(std::move(fields), *this);
     for (std::size_t i = 0; i < rows_.size(); ++i) {
         const Row& row = rows_[i];
-        const Value value = row.must ? keys.fields.required(row.key) : keys.fields.get(row.key);
-        const bool good = value.node() && row.form->read(value, row.in(into));
+        const Value value = row.required ? keys.fields.required(row.key) : keys.fields.get(row.key);
+        const bool good = value.node() && row.form->read(value, row.in(destination));
         if (good) keys.good_ |= std::uint64_t{1} << i;
-        if (!good && (row.must || value.node())) keys.all_good_ = false;
+        if (!good && (row.required || value.node())) keys.all_good_ = false;
     }
     if (!one_of_.first.empty() && !keys.fields.one_of(one_of_.first, one_of_.second)) keys.all_good_ = false;
-    if (some_ && keys.fields.self().node()->children.empty()) {
+    if (needs_a_key_ && keys.fields.self().node()->children.empty()) {
         keys.all_good_ = false;
         keys.fields.self().report(FormatCode::bad_value,
-                                  keys.fields.what() + " is empty; it must have one or more of " + listed_keys(),
+                                  keys.fields.subject() + " is empty; it must have one or more of " + listed_keys(),
                                   "write one of them");
     }
-    if (check_) check_(keys, into);
+    if (check_) check_(keys, destination);
     return keys;
 }
 
@@ -59,7 +59,7 @@ std::string Record::listed_keys() const {
 
 bool Record::writes(const Row& row, const void* record) const {
     const void* value = row.in(record);
-    return row.form->given(value) && (row.kept || !row.form->same(value, row.in(blank())));
+    return row.form->given(value) && (row.always_written || !row.form->same(value, row.in(blank())));
 }
 
 std::string Record::flow(const void* record) const {
@@ -142,8 +142,8 @@ std::string Record::text(const void* record, const std::string& indent) const {
 }
 
 std::string Record::lines(std::string_view key, const void* record) const {
-    const Row& of = row(key);
-    return writes(of, record) ? row_text(of, of.in(record), "") : std::string();
+    const Row& key_row = row(key);
+    return writes(key_row, record) ? row_text(key_row, key_row.in(record), "") : std::string();
 }
 
 std::string json_in_order(const Form& form, const void* value) {
@@ -195,20 +195,20 @@ std::string first_finding(const std::string& text, const std::function<void(File
     const YamlFile file = read_yaml(text, lines, findings);
     FileShape shape{lines, findings};
     if (file.whole) read(shape, file.root);
-    const Diagnostics all = findings.take();
-    return all.empty() ? std::string() : all.front().message;
+    const Diagnostics diagnostics = findings.take();
+    return diagnostics.empty() ? std::string() : diagnostics.front().message;
 }
 
 }  // namespace
 
 std::string Record::refusal(std::string_view key, const void* record) const {
-    const Row& of = row(key);
-    if (!of.form->given(of.in(record))) return {};
-    const std::string text = std::string(key) + ": " + of.form->flow(of.in(record)) + "\n";
+    const Row& key_row = row(key);
+    if (!key_row.form->given(key_row.in(record))) return {};
+    const std::string text = std::string(key) + ": " + key_row.form->flow(key_row.in(record)) + "\n";
     return first_finding(text, [&](FileShape& shape, const YamlNode& root) {
         const auto scratch = made();
         const YamlNode* node = entry_value(root, key);
-        if (node) of.form->read(Value(shape, node, std::string(key)), of.in(scratch.get()));
+        if (node) key_row.form->read(Value(shape, node, std::string(key)), key_row.in(scratch.get()));
     });
 }
 
@@ -245,34 +245,35 @@ std::string yaml_typed(const Form& form, const std::string& typed) {
 }  // namespace
 
 std::string Record::put(std::string_view key, const std::string& typed, void* record) const {
-    const Row& of = row(key);
-    const PlainField field = of.form->field();
-    void* const value = of.in(record);
+    const Row& key_row = row(key);
+    const PlainField field = key_row.form->field();
+    void* const value = key_row.in(record);
     if (typed.empty() && (field.may_be_missing || field.kind == PlainField::Kind::flag))
-        return of.form->clear(value, of.in(blank())), std::string();
+        return key_row.form->clear(value, key_row.in(blank())), std::string();
     if (field.kind == PlainField::Kind::none && typed.find_first_of("\n\r\t#") != std::string::npos)
         return "it is written on one line, without '#'";
-    const std::string text =
-        std::string(key) + ": " + yaml_typed(*of.form, typed.empty() && of.form->item() ? "[]" : typed) + "\n";
-    std::string why = first_finding(text, [&](FileShape& shape, const YamlNode& root) {
-        if (const YamlNode* node = entry_value(root, key)) of.form->read(Value(shape, node, std::string(key)), value);
+    const std::string text = std::string(key) + ": " +
+                             yaml_typed(*key_row.form, typed.empty() && key_row.form->item() ? "[]" : typed) + "\n";
+    std::string finding = first_finding(text, [&](FileShape& shape, const YamlNode& root) {
+        if (const YamlNode* node = entry_value(root, key))
+            key_row.form->read(Value(shape, node, std::string(key)), value);
     });
-    return why.empty() && check_ ? refusal(record) : why;
+    return finding.empty() && check_ ? refusal(record) : finding;
 }
 
 std::string Record::typed(std::string_view key, const void* record) const {
-    const Row& of = row(key);
-    const void* value = of.in(record);
-    if (!of.form->given(value)) return {};
-    const PlainField::Kind kind = of.form->field().kind;
+    const Row& key_row = row(key);
+    const void* value = key_row.in(record);
+    if (!key_row.form->given(value)) return {};
+    const PlainField::Kind kind = key_row.form->field().kind;
     if (kind == PlainField::Kind::text || kind == PlainField::Kind::lines)
-        return *static_cast<const std::string*>(of.form->inside(value));
-    if (!of.form->item()) return of.form->flow(value);
-    if (of.form->size(value) == 0) return {};
-    if (!is_plain(*of.form->item())) return of.form->flow(value);
+        return *static_cast<const std::string*>(key_row.form->inside(value));
+    if (!key_row.form->item()) return key_row.form->flow(value);
+    if (key_row.form->size(value) == 0) return {};
+    if (!is_plain(*key_row.form->item())) return key_row.form->flow(value);
     std::string words;
-    for (std::size_t i = 0; i < of.form->size(value); ++i)
-        words += (i > 0 ? " " : "") + of.form->item()->flow(of.form->item_of(value, i));
+    for (std::size_t i = 0; i < key_row.form->size(value); ++i)
+        words += (i > 0 ? " " : "") + key_row.form->item()->flow(key_row.form->item_of(value, i));
     return words;
 }
 
@@ -283,7 +284,8 @@ std::string Record::refusal(const void* record) const {
 
 std::string RecordForm::usual(const void* blank) const {
     const auto& rows = record_->rows();
-    return std::any_of(rows.begin(), rows.end(), [](const Row& row) { return row.must; }) ? json(blank) : std::string();
+    return std::any_of(rows.begin(), rows.end(), [](const Row& row) { return row.required; }) ? json(blank)
+                                                                                              : std::string();
 }
 
 }  // namespace nedforge

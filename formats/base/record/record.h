@@ -40,9 +40,9 @@ struct Row {
     std::shared_ptr<const Form> form;
     std::string help;   // what the key means, for people
     std::string title;  // of its row in an editor
-    bool must = false;
-    bool kept = false;    // written also where it has its default
-    bool sparse = false;  // left out is nothing, not a default
+    bool required = false;
+    bool always_written = false;  // written also where it has its default
+    bool sparse = false;          // left out is nothing, not a default
     bool digested = true;
     bool digested_if_set = false;       // only where it is not the default
     bool of_game = true;                // a game is played differently with another value
@@ -85,13 +85,13 @@ public:
     const std::vector<Row>& rows() const { return rows_; }
     const Row& row(std::string_view key) const;  // precondition: the record has the key
     const std::vector<std::string_view>& keys() const { return keys_; }
-    const std::string& what() const { return what_; }
+    const std::string& subject() const { return subject_; }
     const void* blank() const { return blank_.get(); }
     std::shared_ptr<void> made() const { return make_(); }  // a new object of the record's type
 
-    // Nothing where the value is no mapping. `what` in place of the record's own name.
-    std::optional<ReadKeys> read(const Value&, void* into, std::string_view what = {}) const;
-    ReadKeys read(Fields, void* into) const;
+    // Nothing where the value is no mapping. `subject` in place of the record's own name.
+    std::optional<ReadKeys> read(const Value&, void* destination, std::string_view subject = {}) const;
+    ReadKeys read(Fields, void* destination) const;
 
     // {key: value, …} of what a file has to say.
     std::string flow(const void*) const;
@@ -125,14 +125,14 @@ private:
     std::string listed_keys() const;
     JsonObject digest_of_rows(const void*, bool (*wanted)(const Row&)) const;
 
-    std::string what_;
+    std::string subject_;
     std::vector<Row> rows_;
     std::vector<std::string_view> keys_;
     std::shared_ptr<const void> blank_;
     std::function<std::shared_ptr<void>()> make_;
     std::function<void(const ReadKeys&, void*)> check_;
     std::pair<std::string_view, std::string_view> one_of_;  // exactly one of them is there
-    bool some_ = false;                                     // one key at least
+    bool needs_a_key_ = false;                              // one key at least
     bool any_order_ = false;                                // laying out leaves the order of the keys
     friend class LookOfRecord;
 };
@@ -142,8 +142,8 @@ template <class T>
 class RowOf {
 public:
     explicit RowOf(Row& row) : row_(row) {}
-    RowOf& required() { return row_.must = row_.kept = true, *this; }
-    RowOf& always() { return row_.kept = true, *this; }
+    RowOf& required() { return row_.required = row_.always_written = true, *this; }
+    RowOf& always() { return row_.always_written = true, *this; }
     RowOf& sparse() { return row_.sparse = row_.digested_if_set = true, *this; }
     RowOf& digested_if_set() { return row_.digested_if_set = true, *this; }
     RowOf& not_in_digest() { return row_.digested = false, *this; }
@@ -199,12 +199,12 @@ public:
         return *this;
     }
     Rows& exactly_one_of(std::string_view a, std::string_view b) { return record_.one_of_ = {a, b}, *this; }
-    Rows& one_at_least() { return record_.some_ = true, *this; }
+    Rows& one_at_least() { return record_.needs_a_key_ = true, *this; }
     Rows& in_any_order() { return record_.any_order_ = true, *this; }
 
 private:
     template <class U, class Describe>
-    friend Record record_of(std::string what, const Describe& describe);
+    friend Record record_of(std::string subject, const Describe& describe);
     RowOf<T> put(std::string_view key, const void* member, std::shared_ptr<const Form> form, std::string help) {
         Row& row = record_.rows_.emplace_back();
         row.key = key;
@@ -214,9 +214,9 @@ private:
         row.help = std::move(help);
         return RowOf<T>(row);
     }
-    static Record made(std::string what, const std::function<void(Rows<T>&, const T&)>& describe) {
+    static Record made(std::string subject, const std::function<void(Rows<T>&, const T&)>& describe) {
         Record record;
-        record.what_ = std::move(what);
+        record.subject_ = std::move(subject);
         const auto blank = std::make_shared<T>();
         record.blank_ = blank;
         record.make_ = [] { return std::make_shared<T>(); };
@@ -230,23 +230,23 @@ private:
     const T& sample_;
 };
 
-// `what` names the record in messages: "a token".
+// `subject` names the record in messages: "a token".
 template <class T, class Describe>
-Record record_of(std::string what, const Describe& describe) {
-    return Rows<T>::made(std::move(what), describe);
+Record record_of(std::string subject, const Describe& describe) {
+    return Rows<T>::made(std::move(subject), describe);
 }
 
-// A value that is a mapping with the keys of a record. `what` in place of the record's own name: "'standards'".
+// A value that is a mapping with the keys of a record. `subject` in place of the record's own name: "'standards'".
 class RecordForm final : public Form {
 public:
-    RecordForm(std::shared_ptr<const Record> record, std::string what)
-        : record_(std::move(record)), what_(what.empty() ? record_->what() : std::move(what)) {}
-    bool read(const Value& value, void* into) const override {
-        const auto keys = read_keys(value, into);
+    RecordForm(std::shared_ptr<const Record> record, std::string subject)
+        : record_(std::move(record)), subject_(subject.empty() ? record_->subject() : std::move(subject)) {}
+    bool read(const Value& value, void* destination) const override {
+        const auto keys = read_keys(value, destination);
         return keys && keys->all_good();
     }
-    std::optional<ReadKeys> read_keys(const Value& value, void* into) const {
-        return record_->read(value, into, what_);
+    std::optional<ReadKeys> read_keys(const Value& value, void* destination) const {
+        return record_->read(value, destination, subject_);
     }
     std::string flow(const void* value) const override { return record_->flow(value); }
     std::string json(const void* value) const override { return record_->digest(value).sorted_text(); }
@@ -256,13 +256,13 @@ public:
 
 private:
     std::shared_ptr<const Record> record_;
-    std::string what_;
+    std::string subject_;
 };
 
 // The record stays where it is (a function's static one), or is kept by the form.
 template <class T>
-FormOf<T> mapping(const Record& record, std::string what = {}) {
-    return {new_form<RecordForm>(std::shared_ptr<const Record>(std::shared_ptr<void>(), &record), std::move(what))};
+FormOf<T> mapping(const Record& record, std::string subject = {}) {
+    return {new_form<RecordForm>(std::shared_ptr<const Record>(std::shared_ptr<void>(), &record), std::move(subject))};
 }
 template <class T>
 FormOf<T> mapping(Record&& record) {

@@ -11,11 +11,11 @@ public:
     void add(const Record& record, const std::string& path) {
         if (!record.any_order_) merge(path, {record.keys_.begin(), record.keys_.end()});
         for (const Row& row : record.rows_) {
-            const std::string here = path.empty() ? std::string(row.key) : path + "." + std::string(row.key);
-            if (row.block && std::find(look_.blocks.begin(), look_.blocks.end(), here) == look_.blocks.end())
-                look_.blocks.push_back(here);
-            if (row.gap) look_.gaps.push_back(here);
-            add(*row.form, here);
+            const std::string row_path = path.empty() ? std::string(row.key) : path + "." + std::string(row.key);
+            if (row.block && std::find(look_.blocks.begin(), look_.blocks.end(), row_path) == look_.blocks.end())
+                look_.blocks.push_back(row_path);
+            if (row.gap) look_.gaps.push_back(row_path);
+            add(*row.form, row_path);
         }
     }
     YamlLook take() { return std::move(look_); }

@@ -11,7 +11,7 @@ std::string keys_json(const std::vector<std::string_view>& keys) { return json_l
 
 void describe(const Row& row, const Record& record, SchemaParts& parts, JsonObject& properties) {
     JsonObject value = row.form->schema_part(parts);
-    if (!row.must && !row.sparse)
+    if (!row.required && !row.sparse)
         if (std::string usual = row.form->usual(row.in(record.blank())); !usual.empty()) value.put("default", usual);
     if (!row.help.empty()) value.put("description", json_string(row.help));
     properties.put(row.key, value.text());
@@ -21,18 +21,18 @@ void describe(const Row& row, const Record& record, SchemaParts& parts, JsonObje
 
 JsonObject Record::schema(SchemaParts& parts, const std::pair<std::string_view, JsonObject>& first) const {
     JsonObject properties, out;
-    std::vector<std::string_view> must;
+    std::vector<std::string_view> required_keys;
     if (!first.first.empty()) {
         properties.put(first.first, first.second.text());
-        must.push_back(first.first);
+        required_keys.push_back(first.first);
     }
     for (const Row& row : rows_) {
         describe(row, *this, parts, properties);
-        if (row.must) must.push_back(row.key);
+        if (row.required) required_keys.push_back(row.key);
     }
     out.put("type", json_string("object")).put("additionalProperties", "false").put("properties", properties.text());
-    if (!must.empty()) out.put("required", keys_json(must));
-    if (some_) out.put("minProperties", "1");
+    if (!required_keys.empty()) out.put("required", keys_json(required_keys));
+    if (needs_a_key_) out.put("minProperties", "1");
     if (one_of_.first.empty()) return out;
     const auto [a, b] = one_of_;
     const std::string second = JsonObject().put("required", keys_json({b})).text();

@@ -40,7 +40,8 @@ public:
     Loaded read(std::string text, std::optional<std::string_view> map_id) const {
         Loaded loaded;
         loaded.text = std::move(text);
-        const DocumentKind document_kind{.what = "a replay", .keys = kind_.record.keys(), .family = kind_.family.name};
+        const DocumentKind document_kind{
+            .subject = "a replay", .keys = kind_.record.keys(), .family = kind_.family.name};
         ReadDocument document =
             read_document(loaded.text, document_kind, [&](const Fields& fields, const Findings& findings) {
                 Replay replay;

@@ -16,7 +16,7 @@ namespace nedforge {
 struct VariantRow {
     std::string_view word, help;
     const Record* record;
-    std::string what = {};  // the mapping in messages; left out: by its name and its word
+    std::string subject = {};  // the mapping in messages; left out: by its name and its word
     std::string part = {};  // its name among the parts of a schema, which words that follow each other share; left out:
                             // the word
     // Rows of one word stand together. The first whose key `with` is in the mapping says what it is; the last names no
@@ -31,7 +31,7 @@ public:
     // a right word, as messages list them; left out: those of all rows.
     VariantForm(std::string name, std::string_view key, std::string key_help, std::vector<VariantRow> rows,
                 std::vector<std::string_view> known = {});
-    bool read(const Value&, void* into) const final;
+    bool read(const Value&, void* destination) const final;
     std::string flow(const void*) const final;
     std::string json(const void*) const final;
     JsonObject schema(SchemaParts&) const final;
@@ -60,7 +60,8 @@ public:
 private:
     std::size_t index(const void* value) const override { return static_cast<const Variants*>(value)->index(); }
     const void* object(const void* value) const override {
-        return std::visit([](const auto& one) -> const void* { return &one; }, *static_cast<const Variants*>(value));
+        return std::visit([](const auto& alternative) -> const void* { return &alternative; },
+                          *static_cast<const Variants*>(value));
     }
     void* make(void* value, std::size_t index) const override {
         return make_by_index(*static_cast<Variants*>(value), index,
@@ -68,9 +69,9 @@ private:
     }
     template <std::size_t... i>
     static void* make_by_index(Variants& variants, std::size_t index, std::index_sequence<i...>) {
-        void* made = nullptr;
-        ((i == index ? made = &variants.template emplace<i>() : nullptr), ...);
-        return made;
+        void* alternative = nullptr;
+        ((i == index ? alternative = &variants.template emplace<i>() : nullptr), ...);
+        return alternative;
     }
 };
 

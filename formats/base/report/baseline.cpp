@@ -20,9 +20,9 @@ FindingKey old_key_of(const FileReport& file, const Diagnostic& d) {
 
 std::string words_of(const FindingKey& key, int count) {
     std::string text = key.code + " in " + (key.path.empty() ? key.id : key.path);
-    std::vector<std::string> about = key.subjects;
-    if (!key.words.empty()) about.push_back(key.words);
-    for (std::size_t i = 0; i < about.size(); ++i) text += (i ? ", " : ": ") + about[i];
+    std::vector<std::string> subjects = key.subjects;
+    if (!key.words.empty()) subjects.push_back(key.words);
+    for (std::size_t i = 0; i < subjects.size(); ++i) text += (i ? ", " : ": ") + subjects[i];
     return count > 1 ? text + " (" + std::to_string(count) + " times)" : text;
 }
 
@@ -72,29 +72,29 @@ struct SeenFiles {
 };
 
 SeenFiles files_of(const RunReport& report, PathsFrom& relative) {
-    SeenFiles seen;
+    SeenFiles known_files;
     for (const auto* files : {&report.packs, &report.maps})
         for (const auto& file : *files) {
             const std::string path = printable(relative(file.path));
-            seen.paths.insert(path);
-            if (file.id) seen.of_id[*file.id].insert(path);
+            known_files.paths.insert(path);
+            if (file.id) known_files.of_id[*file.id].insert(path);
         }
-    return seen;
+    return known_files;
 }
 
 // The entries with the paths of today: a file that was moved takes its entries with it.
-std::map<FindingKey, int> moved(const Baseline& baseline, const SeenFiles& seen, const std::string& folder) {
+std::map<FindingKey, int> moved(const Baseline& baseline, const SeenFiles& known_files, const std::string& folder) {
     std::map<std::string, std::set<std::string>> of_id;  // the files that the baseline knows
     for (const auto& [key, count] : baseline.entries) of_id[key.id].insert(key.path);
     std::map<FindingKey, int> entries;
     for (const auto& [entry, count] : baseline.entries) {
         FindingKey key = entry;
-        const auto now = seen.of_id.find(key.id);
-        if (now != seen.of_id.end() && now->second.size() == 1 && of_id[key.id].size() == 1 &&
-            !seen.paths.contains(key.path)) {
+        const auto found = known_files.of_id.find(key.id);
+        if (found != known_files.of_id.end() && found->second.size() == 1 && of_id[key.id].size() == 1 &&
+            !known_files.paths.contains(key.path)) {
             std::error_code ignored;
             if (!std::filesystem::exists(std::filesystem::path(folder) / key.path, ignored))
-                key.path = *now->second.begin();
+                key.path = *found->second.begin();
         }
         entries[key] += count;
     }
@@ -164,11 +164,11 @@ Result<Baseline, std::string> read_baseline(const std::string& text) {
 
 Unmatched apply_baseline(RunReport& report, const Baseline& baseline, const std::string& folder) {
     PathsFrom relative(folder);
-    const SeenFiles seen = files_of(report, relative);
-    std::map<FindingKey, int> left = baseline.old_form ? baseline.entries : moved(baseline, seen, folder);
+    const SeenFiles known_files = files_of(report, relative);
+    std::map<FindingKey, int> remaining = baseline.old_form ? baseline.entries : moved(baseline, known_files, folder);
     const auto is_ambiguous = [&](const std::string& id) {
-        const auto known = seen.of_id.find(id);
-        return known != seen.of_id.end() && known->second.size() > 1;
+        const auto known = known_files.of_id.find(id);
+        return known != known_files.of_id.end() && known->second.size() > 1;
     };
     std::set<std::string> seen_ids;
     for (auto* files : {&report.packs, &report.maps})
@@ -178,19 +178,20 @@ Unmatched apply_baseline(RunReport& report, const Baseline& baseline, const std:
             if (baseline.old_form && file.id && is_ambiguous(*file.id)) continue;
             std::erase_if(file.diagnostics, [&](const Diagnostic& d) {
                 if (d.waived) return false;
-                const auto known = left.find(baseline.old_form ? old_key_of(file, d) : nedforge::key_of(file, d, path));
-                if (known == left.end() || known->second == 0) return false;
+                const auto known =
+                    remaining.find(baseline.old_form ? old_key_of(file, d) : nedforge::key_of(file, d, path));
+                if (known == remaining.end() || known->second == 0) return false;
                 --known->second;
                 ++report.baselined;
                 return true;
             });
         }
     Unmatched unmatched;
-    for (const auto& [key, count] : left) {
+    for (const auto& [key, count] : remaining) {
         if (count == 0) continue;
         if (baseline.old_form && is_ambiguous(key.id))
             ++unmatched.ambiguous;
-        else if (baseline.old_form ? seen_ids.contains(key.id) : seen.paths.contains(key.path))
+        else if (baseline.old_form ? seen_ids.contains(key.id) : known_files.paths.contains(key.path))
             report.stale_baseline.push_back(words_of(key, count));
         else
             ++unmatched.elsewhere;

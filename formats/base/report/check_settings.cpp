@@ -131,7 +131,7 @@ LoadedSettings read_check_settings(const std::string& path, std::string text, co
     loaded.report.text = std::move(text);
     CheckSettings settings;
     const Record record = settings_record(checks, thresholds);
-    const DocumentKind kind{.what = record.what(), .keys = record.keys()};
+    const DocumentKind kind{.subject = record.subject(), .keys = record.keys()};
     loaded.report.diagnostics = read_document(loaded.report.text, kind, [&](const Fields& fields, const Findings&) {
                                     record.read(fields, &settings);
                                 }).diagnostics;

@@ -93,17 +93,17 @@ void add_child(YamlNode& collection, const PathStep& step, YamlNode value) {
 Json made(YamlNode& document, const PathEdit& edit) {
     const auto steps = steps_of_path(edit.path);
     auto way = children_on_path(document, steps);
-    const bool there = way.size() == steps.size();
-    const std::size_t last = there && !way.empty() ? way.back() : 0;
-    if (there && !way.empty()) way.pop_back();
+    const bool is_present = way.size() == steps.size();
+    const std::size_t last = is_present && !way.empty() ? way.back() : 0;
+    if (is_present && !way.empty()) way.pop_back();
     YamlNode* parent = &document;  // of what the edit sets, adds or removes
     for (const std::size_t index : way) parent = &parent->children[child_of(*parent, index)];
 
     if (!edit.value) {
-        if (there && !steps.empty()) remove_child(*parent, last);
+        if (is_present && !steps.empty()) remove_child(*parent, last);
         return {{"path", pointer_of(steps, steps.size())}, {"op", "remove"}};
     }
-    if (there) {
+    if (is_present) {
         YamlNode& place = steps.empty() ? document : parent->children[child_of(*parent, last)];
         place = read_tree(*edit.value);
         return {{"path", pointer_of(steps, steps.size())}, {"op", "set"}, {"value", json_of(place)}};

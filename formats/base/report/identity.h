@@ -30,10 +30,10 @@ std::string title_of(const Diagnostic&);
 // How many findings of a run had a key already.
 class Ordinals {
 public:
-    int next(const FindingKey& key) { return seen_[key]++; }
+    int next(const FindingKey& key) { return counts_[key]++; }
 
 private:
-    std::map<FindingKey, int> seen_;
+    std::map<FindingKey, int> counts_;
 };
 std::string fingerprint_of(const FindingKey&, int ordinal);  // 16 hex digits
 

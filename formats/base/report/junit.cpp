@@ -39,9 +39,9 @@ std::string cases_of(const FileReport& file, bool strict, Tally& tally) {
     for (const auto& d : file.diagnostics) {
         ++tally.tests;
         const std::string line = std::to_string(d.place.line > 0 ? d.place.line : 1);
-        const std::string where =
+        const std::string location =
             file.path + ":" + line + ":" + std::to_string(d.place.column > 0 ? d.place.column : 1);
-        const std::string told = where + ": " + std::string(severity_word(d.severity)) + ": " + d.message +
+        const std::string text = location + ": " + std::string(severity_word(d.severity)) + ": " + d.message +
                                  (d.help.empty() ? "" : "; help: " + d.help);
         const std::string wanted = title_of(d);
         std::string title = wanted;
@@ -54,10 +54,10 @@ std::string cases_of(const FileReport& file, bool strict, Tally& tally) {
             out += "      <skipped" + attribute("message", "waived: " + *d.waived) + "/>\n";
         } else if (d.severity == Severity::error || (strict && d.severity == Severity::warning)) {
             ++tally.failures;
-            out += "      <failure" + attribute("type", d.code) + attribute("message", d.message) + ">" + xml(told) +
+            out += "      <failure" + attribute("type", d.code) + attribute("message", d.message) + ">" + xml(text) +
                    "</failure>\n";
         } else {
-            out += "      <system-out>" + xml(told) + "</system-out>\n";
+            out += "      <system-out>" + xml(text) + "</system-out>\n";
         }
         out += "    </testcase>\n";
     }
@@ -67,7 +67,7 @@ std::string cases_of(const FileReport& file, bool strict, Tally& tally) {
 }  // namespace
 
 std::string report_junit(const RunReport& report) {
-    Tally all;
+    Tally total;
     std::string suites;
     for (const auto* files : {&report.packs, &report.maps})
         for (const auto& file : *files) {
@@ -75,12 +75,12 @@ std::string report_junit(const RunReport& report) {
             const std::string cases = cases_of(file, report.strict, tally);
             suites += "  <testsuite" + attribute("name", file.path) + attributes_of(tally) + ">\n" + cases +
                       "  </testsuite>\n";
-            all.tests += tally.tests;
-            all.failures += tally.failures;
-            all.skipped += tally.skipped;
+            total.tests += tally.tests;
+            total.failures += tally.failures;
+            total.skipped += tally.skipped;
         }
     return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites" + attribute("name", "nedforge") +
-           attributes_of(all) + ">\n" + suites + "</testsuites>\n";
+           attributes_of(total) + ">\n" + suites + "</testsuites>\n";
 }
 
 }  // namespace nedforge

@@ -24,27 +24,27 @@ int RunReport::waived() const {
     return waived;
 }
 
-void keep_at_most(Diagnostics& diagnostics, std::size_t most) {
-    if (diagnostics.size() <= most) return;
+void keep_at_most(Diagnostics& diagnostics, std::size_t limit) {
+    if (diagnostics.size() <= limit) return;
     using Kind = std::pair<Severity, bool>;  // and whether it is waived
     std::map<Kind, std::size_t> last;        // kept of each kind
     std::map<Kind, int> left_out;
-    Diagnostics kept;
+    Diagnostics remaining;
     for (auto& d : diagnostics) {
         const Kind kind{d.severity, d.waived.has_value()};
-        if (kept.size() < most || !last.contains(kind)) {
-            last[kind] = kept.size();
-            kept.push_back(std::move(d));
+        if (remaining.size() < limit || !last.contains(kind)) {
+            last[kind] = remaining.size();
+            remaining.push_back(std::move(d));
         } else {
             left_out[kind] += 1 + d.more;
         }
     }
     for (const auto& [kind, count] : left_out) {
-        Diagnostic& d = kept[last[kind]];
+        Diagnostic& d = remaining[last[kind]];
         d.more += count;
         d.message += " (and " + std::to_string(count) + " more such findings in this file)";
     }
-    diagnostics = std::move(kept);
+    diagnostics = std::move(remaining);
 }
 
 std::string_view severity_word(Severity severity) {

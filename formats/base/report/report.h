@@ -42,9 +42,9 @@ struct RunReport {
     int waived() const;
 };
 
-// Keeps the first `most` findings, and the first of each severity. Those left out are counted with the last one kept
+// Keeps the first `limit` findings, and the first of each severity. Those left out are counted with the last one kept
 // of theirs, which says so.
-void keep_at_most(Diagnostics&, std::size_t most);
+void keep_at_most(Diagnostics&, std::size_t limit);
 
 struct CheckText {  // for rules in SARIF
     std::string code, name, what, why, help;

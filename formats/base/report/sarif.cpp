@@ -70,8 +70,8 @@ Json fix_of(const FileReport& file, const Fix& fix) {
     const auto text = edited_text(file.text, fix.edits);
     if (!text) return {};
     const LineIndex before(file.text), after(*text);
-    const auto start = [](const LineIndex& lines, std::string_view all, int line) {
-        return line > lines.line_count() ? all.size() : lines.line_start(line);
+    const auto start = [](const LineIndex& lines, std::string_view content, int line) {
+        return line > lines.line_count() ? content.size() : lines.line_start(line);
     };
     int first = 1, last_before = before.line_count() + 1, last_after = after.line_count() + 1;
     while (first < last_before && first < last_after && before.line(first) == after.line(first)) ++first;
@@ -132,7 +132,7 @@ Json result_of(const FileReport& file, const Diagnostic& d, const std::map<std::
     }
     Json fixes = Json::array();
     for (const auto& fix : d.fixes)
-        if (Json made = fix_of(file, fix); !made.is_null()) fixes.push_back(std::move(made));
+        if (Json fix_json = fix_of(file, fix); !fix_json.is_null()) fixes.push_back(std::move(fix_json));
     if (!fixes.empty()) result["fixes"] = fixes;
     result["partialFingerprints"] = {{"nedforgeFinding/v2", fingerprint}};
     if (d.waived)

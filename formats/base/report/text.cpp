@@ -41,9 +41,9 @@ constexpr std::array<Range, 8> double_width{{{0x1100, 0x115F},
                                              {0x1F300, 0x1FAFF},
                                              {0x20000, 0x3FFFD}}};
 int width_of(char32_t c) {
-    const auto has = [c](const Range& range) { return c >= range.first && c <= range.last; };
-    if (std::any_of(no_width.begin(), no_width.end(), has)) return 0;
-    return std::any_of(double_width.begin(), double_width.end(), has) ? 2 : 1;
+    const auto is_within = [c](const Range& range) { return c >= range.first && c <= range.last; };
+    if (std::any_of(no_width.begin(), no_width.end(), is_within)) return 0;
+    return std::any_of(double_width.begin(), double_width.end(), is_within) ? 2 : 1;
 }
 
 int width_of(std::string_view text) {
@@ -62,9 +62,9 @@ std::string_view character_at(std::string_view line, std::size_t offset) {
 }
 std::string shown_character(std::string_view character) { return character == "\t" ? "    " : printable(character); }
 
-// Where to begin with a line, so that half of what is shown stands before `at`.
-std::size_t first_shown(std::string_view line, std::size_t at) {
-    std::size_t first = at;
+// Where to begin with a line, so that half of what is shown is before `offset`.
+std::size_t first_shown(std::string_view line, std::size_t offset) {
+    std::size_t first = offset;
     for (int width = 0, characters = 0; first > 0 && characters < shown_columns / 2; ++characters) {
         std::size_t before = first - 1;
         while (before > 0 && first - before < 4 && is_continuation(line[before])) --before;
@@ -88,25 +88,25 @@ std::string mark_below(int width, bool at_place, bool of_place) {
     return mark;
 }
 
-MarkedLine marked_line(std::string_view line, std::size_t at, int length) {
-    std::size_t i = first_shown(line, at);
+MarkedLine marked_line(std::string_view line, std::size_t offset, int length) {
+    std::size_t i = first_shown(line, offset);
     MarkedLine out;
     if (i > 0) out = {"…", " "};
-    int left = shown_columns, characters = shown_columns;  // some characters have no width
+    int remaining = shown_columns, characters = shown_columns;  // some characters have no width
     int marked = length <= 1 ? 0 : length;
     for (; i < line.size(); i += character_at(line, i).size()) {
         const std::string piece = shown_character(character_at(line, i));
         const int width = width_of(piece);
-        if (left < width || --characters < 0) {
+        if (remaining < width || --characters < 0) {
             out.shown += "…";
             break;
         }
-        left -= width;
+        remaining -= width;
         out.shown += piece;
-        out.marks += mark_below(width, i == at, i >= at && marked > 0);
-        if (i >= at && marked > 0) --marked;
+        out.marks += mark_below(width, i == offset, i >= offset && marked > 0);
+        if (i >= offset && marked > 0) --marked;
     }
-    if (at == line.size()) out.marks += "^";
+    if (offset == line.size()) out.marks += "^";
     out.marks.erase(out.marks.find_last_not_of(' ') + 1);
     return out;
 }
@@ -115,8 +115,8 @@ MarkedLine marked_line(std::string_view line, std::size_t at, int length) {
 void show_source(std::string& out, const LineIndex& lines, const Place& place, const Ink& ink) {
     const std::string_view line = lines.line(place.line);
     if (line.empty() || place.column < 1) return;
-    const std::size_t at = lines.offset_of(place.line, place.column) - lines.line_start(place.line);
-    const MarkedLine marked = marked_line(line, at, place.length);
+    const std::size_t offset = lines.offset_of(place.line, place.column) - lines.line_start(place.line);
+    const MarkedLine marked = marked_line(line, offset, place.length);
     std::string number = std::to_string(place.line);
     number.insert(0, number.size() < 5 ? 5 - number.size() : 0, ' ');
     out += ink(dim, number + " | ") + marked.shown + "\n";

@@ -28,37 +28,39 @@ public:
     }
 
     Result<std::vector<CsvRecord>, CsvError> records() {
-        std::vector<CsvRecord> all;
+        std::vector<CsvRecord> records;
         while (!at_end()) {
             if (at_line_end()) {
                 skip_line_end();
                 continue;
             }
-            if (all.size() == max_csv_records)
+            if (records.size() == max_csv_records)
                 return error("there are more than " + std::to_string(max_csv_records) + " lines");
-            all.emplace_back();
+            records.emplace_back();
             do {
                 auto field = next_field();
                 if (!field) return field.error();
-                all.back().push_back(std::move(*field));
+                records.back().push_back(std::move(*field));
             } while (take(separator_));
             if (!at_end() && !at_line_end())
                 return error("after a quoted field there is " + std::string(separator_words()) + " or the line's end");
             skip_line_end();
         }
-        return all;
+        return records;
     }
 
 private:
-    bool at_end() const { return at_ == text_.size(); }
-    bool at_line_end() const { return !at_end() && (text_[at_] == '\n' || text_.substr(at_).starts_with("\r\n")); }
+    bool at_end() const { return offset_ == text_.size(); }
+    bool at_line_end() const {
+        return !at_end() && (text_[offset_] == '\n' || text_.substr(offset_).starts_with("\r\n"));
+    }
     void skip_line_end() {
-        if (!at_end() && text_[at_] == '\r') step();
-        if (!at_end() && text_[at_] == '\n') step();
+        if (!at_end() && text_[offset_] == '\r') step();
+        if (!at_end() && text_[offset_] == '\n') step();
     }
     // Bytes that continue a character count for no column.
     char step() {
-        const char c = text_[at_++];
+        const char c = text_[offset_++];
         if (c == '\n') {
             ++line_;
             column_ = 1;
@@ -68,7 +70,7 @@ private:
         return c;
     }
     bool take(char c) {
-        if (at_end() || text_[at_] != c) return false;
+        if (at_end() || text_[offset_] != c) return false;
         step();
         return true;
     }
@@ -78,7 +80,7 @@ private:
         CsvField field;
         field.place = {line_, column_, 0};
         if (!take('"')) {
-            while (!at_end() && !at_line_end() && text_[at_] != separator_) field.text += step();
+            while (!at_end() && !at_line_end() && text_[offset_] != separator_) field.text += step();
             return field;
         }
         for (;;) {
@@ -99,7 +101,7 @@ private:
 
     std::string_view text_;
     char separator_ = ',';
-    std::size_t at_ = 0;
+    std::size_t offset_ = 0;
     int line_ = 1, column_ = 1;
 };
 

@@ -9,18 +9,18 @@ namespace {
 
 constexpr std::string_view any_parts = "**";
 
-// A set "[a-z]" at `at`, and whether it has the character. Nothing: it is not closed, and its '[' is a plain one.
+// A set "[a-z]" at `begin`, and whether it has the character. Nothing: it is not closed, and its '[' is a plain one.
 struct InSet {
-    bool has = false;
+    bool matches = false;
     std::size_t end = 0;  // behind ']'
 };
-std::optional<InSet> in_set(std::string_view pattern, std::size_t at, char c) {
-    std::size_t i = at + 1;
+std::optional<InSet> in_set(std::string_view pattern, std::size_t begin, char c) {
+    std::size_t i = begin + 1;
     const bool but = i < pattern.size() && (pattern[i] == '!' || pattern[i] == '^');
     if (but) ++i;
-    bool has = false;
+    bool found = false;
     for (bool first = true; i < pattern.size(); first = false) {
-        if (pattern[i] == ']' && !first) return InSet{has != but, i + 1};
+        if (pattern[i] == ']' && !first) return InSet{found != but, i + 1};
         if (pattern[i] == '\\' && i + 1 < pattern.size()) ++i;
         const char low = pattern[i++];
         char high = low;
@@ -28,7 +28,7 @@ std::optional<InSet> in_set(std::string_view pattern, std::size_t at, char c) {
             high = pattern[i + 1];
             i += 2;
         }
-        has = has || (low <= c && c <= high);
+        found = found || (low <= c && c <= high);
     }
     return std::nullopt;
 }
@@ -50,7 +50,7 @@ bool matches_part(std::string_view pattern, std::string_view part) {
             if (pattern[p] == '?') {
                 fits = true;
             } else if (const auto set = pattern[p] == '[' ? in_set(pattern, p, part[i]) : std::nullopt) {
-                fits = set->has;
+                fits = set->matches;
                 next = set->end;
             } else {
                 const bool escaped = pattern[p] == '\\' && p + 1 < pattern.size();
@@ -111,8 +111,8 @@ std::string Globs::wrong(std::string_view pattern) {
 }
 
 Globs::Globs(const std::vector<std::string>& patterns) {
-    for (const std::string& given : patterns) {
-        std::string_view pattern = given;
+    for (const std::string& original : patterns) {
+        std::string_view pattern = original;
         Row row;
         row.takes_back = pattern.starts_with('!');
         if (row.takes_back) pattern.remove_prefix(1);

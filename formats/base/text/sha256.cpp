@@ -66,7 +66,8 @@ std::string sha256_text(std::string_view bytes) {
     end += '\x80';
     while (end.size() % block != block - 8) end += '\0';
     for (int shift = 56; shift >= 0; shift -= 8) end += static_cast<char>(bits >> shift & 0xFF);
-    for (std::string_view rest = end; !rest.empty(); rest.remove_prefix(block)) hash.add_block(rest.substr(0, block));
+    for (std::string_view remainder = end; !remainder.empty(); remainder.remove_prefix(block))
+        hash.add_block(remainder.substr(0, block));
     std::string hex = "sha256:";
     for (const Word word : hash.state())
         for (int shift = 28; shift >= 0; shift -= 4) hex += "0123456789abcdef"[word >> shift & 15];

@@ -69,17 +69,17 @@ bool write_all(int fd, std::string_view bytes) {
 struct Target {
     fs::path path, folder;
     bool exists = false;
-    struct stat about {};
+    struct stat status {};
 };
 
 // Nothing, and errno is set, where that can't be known. Only ENOENT means that there is no file yet.
 std::optional<Target> find_target(const std::string& path) {
     Target target{path, {}, false, {}};
     for (int hops = 0; hops < 40; ++hops) {
-        target.exists = ::lstat(target.path.c_str(), &target.about) == 0;
+        target.exists = ::lstat(target.path.c_str(), &target.status) == 0;
         if (!target.exists && errno != ENOENT) return std::nullopt;
         target.folder = target.path.has_parent_path() ? target.path.parent_path() : fs::path(".");
-        if (!target.exists || !S_ISLNK(target.about.st_mode)) return target;
+        if (!target.exists || !S_ISLNK(target.status.st_mode)) return target;
         std::array<char, PATH_MAX> next{};
         const ssize_t size = ::readlink(target.path.c_str(), next.data(), next.size());
         if (size < 0) return std::nullopt;
@@ -142,46 +142,46 @@ public:
             file_.open(::open(path_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0666));
             if (!file_.ok() && errno != EEXIST) break;
         }
-        there_ = file_.ok();
+        is_owned_ = file_.ok();
     }
     ~Temporary() {
-        if (there_) ::unlink(path_.c_str());
+        if (is_owned_) ::unlink(path_.c_str());
     }
     Temporary(const Temporary&) = delete;
     Temporary& operator=(const Temporary&) = delete;
     const fs::path& path() const { return path_; }
     Descriptor& file() { return file_; }
-    void keep() { there_ = false; }
+    void keep() { is_owned_ = false; }
 
 private:
     HeldSignals held_;
     fs::path path_;
     Descriptor file_;
-    bool there_ = false;
+    bool is_owned_ = false;
 };
 
 // Nothing where the file may be written; else the reason. A rename would replace a read-only file without asking, and
 // whoever marked it so meant it (root too).
 std::optional<std::string> why_read_only(const Target& target) {
-    if ((target.about.st_mode & 0222) != 0 && ::access(target.path.c_str(), W_OK) == 0) return std::nullopt;
-    const bool marked = (target.about.st_mode & 0222) == 0 || errno == EACCES || errno == EROFS;
+    if ((target.status.st_mode & 0222) != 0 && ::access(target.path.c_str(), W_OK) == 0) return std::nullopt;
+    const bool marked = (target.status.st_mode & 0222) == 0 || errno == EACCES || errno == EROFS;
     return marked ? "is read-only" : "can't be written: " + reason_of(errno);
 }
 
-FileError not_regular(const std::string& name, const struct stat& about) {
-    return error(FileError::Kind::not_regular, name, S_ISDIR(about.st_mode) ? "is a folder" : "is not a regular file");
+FileError not_regular(const std::string& name, const struct stat& status) {
+    return error(FileError::Kind::not_regular, name, S_ISDIR(status.st_mode) ? "is a folder" : "is not a regular file");
 }
 
-FileError not_saved(const std::string& path, bool replaces, const std::string& why) {
+FileError not_saved(const std::string& path, bool replaces, const std::string& reason) {
     return error(FileError::Kind::write_failed,
-                 path + ": " + why + (replaces ? "; the file is as it was" : "; nothing was written"));
+                 path + ": " + reason + (replaces ? "; the file is as it was" : "; nothing was written"));
 }
 
 // Mode, owner and attributes of the old file. Nothing where the new file has them; else the reason.
 std::optional<std::string> make_alike(const Target& old, int file) {
     // Best effort: a group we are not in can't be given away.
-    [[maybe_unused]] const int owner = ::fchown(file, old.about.st_uid, old.about.st_gid);
-    if (::fchmod(file, old.about.st_mode & 07777) != 0) return "can't copy its mode: " + reason_of(errno);
+    [[maybe_unused]] const int owner = ::fchown(file, old.status.st_uid, old.status.st_gid);
+    if (::fchmod(file, old.status.st_mode & 07777) != 0) return "can't copy its mode: " + reason_of(errno);
     return copy_attributes(old.path, file);
 }
 
@@ -240,17 +240,17 @@ Result<std::string, FileError> read_file(const std::string& path, std::size_t li
         return larger ? too_large(called, limit) : held->second;
     }
     // Opening a device may already do something to it, so it is looked at before.
-    struct stat about {};
-    if (::stat(path.c_str(), &about) == 0 && !S_ISREG(about.st_mode)) return not_regular(called, about);
+    struct stat status {};
+    if (::stat(path.c_str(), &status) == 0 && !S_ISREG(status.st_mode)) return not_regular(called, status);
     // O_NONBLOCK: opening a named pipe must not wait for its other end.
     const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
     if (!file.ok()) {
         const bool missing = errno == ENOENT || errno == ENOTDIR;
         return error(missing ? Kind::missing : Kind::unreadable, called, reason_of(errno));
     }
-    if (::fstat(file.get(), &about) != 0) return error(Kind::unreadable, called, reason_of(errno));
-    if (!S_ISREG(about.st_mode)) return not_regular(called, about);
-    const auto size = static_cast<std::size_t>(std::max<off_t>(about.st_size, 0));
+    if (::fstat(file.get(), &status) != 0) return error(Kind::unreadable, called, reason_of(errno));
+    if (!S_ISREG(status.st_mode)) return not_regular(called, status);
+    const auto size = static_cast<std::size_t>(std::max<off_t>(status.st_size, 0));
     if (size > limit) return too_large(called, limit);
     // The size may be wrong (files of the kernel) or change underneath: read until the end, or one byte too many.
     auto bytes = read_all(file.get(), limit, size);
@@ -272,16 +272,16 @@ namespace {
 std::optional<FileError> why_not_writable(const std::string& path, const std::optional<Target>& target) {
     if (!target) return not_saved(path, true, reason_of(errno));
     if (!target->exists) return std::nullopt;
-    if (!S_ISREG(target->about.st_mode)) return not_regular(path, target->about);
-    const auto why = why_read_only(*target);
-    return why ? std::optional(not_saved(path, true, *why)) : std::nullopt;
+    if (!S_ISREG(target->status.st_mode)) return not_regular(path, target->status);
+    const auto reason = why_read_only(*target);
+    return reason ? std::optional(not_saved(path, true, *reason)) : std::nullopt;
 }
 
 // Nothing where the file holds all bytes on the disk, with what the old one keeps; else the reason.
 std::optional<std::string> fill(Descriptor& file, const Target& target, std::string_view bytes) {
     if (!file.ok()) return "can't write in its folder: " + reason_of(errno);
     if (target.exists)
-        if (const auto why = make_alike(target, file.get())) return why;
+        if (const auto reason = make_alike(target, file.get())) return reason;
     if (!write_all(file.get(), bytes)) return "can't write: " + reason_of(errno);
     if (::fsync(file.get()) != 0) return "can't reach the disk: " + reason_of(errno);
     if (!file.close_now()) return "can't write: " + reason_of(errno);
@@ -313,10 +313,10 @@ std::optional<FileError> save_file(const std::string& path, std::string_view byt
     if (path.empty()) return error(Kind::write_failed, "a file needs a name; nothing was written");
     // 1. Where it goes, and whether it may.
     const auto target = find_target(path);
-    if (const auto why = why_not_writable(path, target)) return why;
+    if (const auto fault = why_not_writable(path, target)) return fault;
     // 2. The new text in a file beside it, alike and whole on the disk.
     Temporary temporary(target->folder);
-    if (const auto why = fill(temporary.file(), *target, bytes)) return not_saved(path, target->exists, *why);
+    if (const auto reason = fill(temporary.file(), *target, bytes)) return not_saved(path, target->exists, *reason);
     // 3. In one step into the place of the old one.
     if (::rename(temporary.path().c_str(), target->path.c_str()) != 0) {
         const bool is_mount = errno == EBUSY && target->exists;
@@ -332,9 +332,9 @@ std::optional<FileError> save_file(const std::string& path, std::string_view byt
                                              ", and the new text is whole in " + temporary.path().string());
     }
     temporary.keep();
-    if (const auto why = sync_folder(target->folder))
-        return error(Kind::not_synced, path + ": the new text is in place, but the disk has not confirmed it (" + *why +
-                                           "); it may be lost if the power fails now");
+    if (const auto reason = sync_folder(target->folder))
+        return error(Kind::not_synced, path + ": the new text is in place, but the disk has not confirmed it (" +
+                                           *reason + "); it may be lost if the power fails now");
     return std::nullopt;
 }
 

@@ -26,9 +26,9 @@ CodePoint decode(std::string_view text, std::size_t offset) {
         if (!is_continuation(text[offset + i])) return {};
         value = (value << 6) | (byte(i) & 0x3Fu);
     }
-    constexpr std::array<char32_t, 5> least{0, 0, 0x80, 0x800, 0x10000};  // of each size: below it, overlong
+    constexpr std::array<char32_t, 5> minimum{0, 0, 0x80, 0x800, 0x10000};  // of each size: below it, overlong
     const bool surrogate = value >= 0xD800 && value <= 0xDFFF;
-    if (value < least[size] || value > 0x10FFFF || surrogate) return {};
+    if (value < minimum[size] || value > 0x10FFFF || surrogate) return {};
     return {value, size};
 }
 
@@ -67,14 +67,14 @@ std::optional<std::size_t> find_invalid_utf8(std::string_view text) {
 bool looks_like_utf16(std::string_view text) {
     if (text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF")) return true;
     // Without a mark: ASCII in UTF-16 has a zero in every second place, and nowhere else.
-    const std::size_t seen = std::min<std::size_t>(text.size(), 256) & ~std::size_t{1};
-    if (seen < 4) return false;
+    const std::size_t length = std::min<std::size_t>(text.size(), 256) & ~std::size_t{1};
+    if (length < 4) return false;
     std::array<std::size_t, 2> zeros{};
-    for (std::size_t i = 0; i < seen; ++i)
+    for (std::size_t i = 0; i < length; ++i)
         if (text[i] == '\0') ++zeros[i % 2];
-    const std::size_t most = std::max(zeros[0], zeros[1]);
-    const std::size_t least = std::min(zeros[0], zeros[1]);
-    return most == seen / 2 && least < most;
+    const std::size_t maximum = std::max(zeros[0], zeros[1]);
+    const std::size_t minimum = std::min(zeros[0], zeros[1]);
+    return maximum == length / 2 && minimum < maximum;
 }
 
 bool is_control(char32_t c) { return (c < 0x20 && c != '\t' && c != '\n' && c != '\r') || (c >= 0x7F && c <= 0x9F); }
@@ -136,9 +136,9 @@ std::size_t LineIndex::offset_of(int number, int column) const {
     const std::size_t begin = line_start(number), end = begin + line(number).size();
     const std::size_t wanted = points_before(begin) + place_of_index(column - 1);
     // Only the block of the character is read, so that long lines cost no more than short ones.
-    const auto beyond = std::upper_bound(blocks_.begin(), blocks_.end(), wanted,
-                                         [](std::size_t point, const Block& block) { return point < block.points; });
-    const auto block = beyond == blocks_.begin() ? beyond : std::prev(beyond);
+    const auto next = std::upper_bound(blocks_.begin(), blocks_.end(), wanted,
+                                       [](std::size_t point, const Block& block) { return point < block.points; });
+    const auto block = next == blocks_.begin() ? next : std::prev(next);
     std::size_t points = blocks_.empty() ? 0 : block->points;
     for (std::size_t i = stride * static_cast<std::size_t>(block - blocks_.begin()); i < end; ++i)
         if (!is_continuation(text_[i]) && points++ == wanted) return std::max(i, begin);

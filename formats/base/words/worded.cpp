@@ -133,8 +133,8 @@ const Words* words_in_use() { return in_use; }
 std::string language_in_use() { return in_use ? in_use->language : "en"; }
 
 void note_cut_text(std::string_view text) {
-    constexpr std::size_t most = 1000;
-    if (in_use && cut_texts.size() < most) cut_texts.emplace(text);
+    constexpr std::size_t limit = 1000;
+    if (in_use && cut_texts.size() < limit) cut_texts.emplace(text);
 }
 std::set<std::string> take_cut_texts() { return std::exchange(cut_texts, {}); }
 

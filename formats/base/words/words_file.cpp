@@ -49,11 +49,11 @@ std::string shown_places(const std::set<char>& places) {
     return words.empty() ? "none" : listed(words);
 }
 
-// `all`: every place of the English text must be there.
-bool places_agree(const Value& value, std::string_view english, std::string_view text, bool all) {
+// `complete`: every place of the English text must be there.
+bool places_agree(const Value& value, std::string_view english, std::string_view text, bool complete) {
     const std::set<char> wanted = places_in(english), found = places_in(text);
     const bool known = std::includes(wanted.begin(), wanted.end(), found.begin(), found.end());
-    if (known && (!all || wanted == found)) return true;
+    if (known && (!complete || wanted == found)) return true;
     value.report(FormatCode::bad_value, "the text has the places " + shown_places(found) +
                                             ", and the English one has " + shown_places(wanted));
     return false;
@@ -68,10 +68,10 @@ std::optional<WordedText> read_forms(const Value& value, std::string_view englis
     WordedText text;
     bool whole = true;
     for (const PluralForm form : forms) {
-        const Value one = fields->required(plural_form_names[form]);
-        const auto said = one.text();
-        whole = said && places_agree(one, english, *said, false) && whole;
-        if (said) text.forms[form] = *said;
+        const Value form_value = fields->required(plural_form_names[form]);
+        const auto form_text = form_value.text();
+        whole = form_text && places_agree(form_value, english, *form_text, false) && whole;
+        if (form_text) text.forms[form] = *form_text;
     }
     return whole ? std::optional(text) : std::nullopt;
 }
@@ -93,9 +93,9 @@ void read_table(const Fields& root, const PatternTable& table, LoadedWords& load
         }
         const auto text = value.text();
         if (!text || !places_agree(value, key, *text, true)) continue;
-        WordedText said;
-        said.forms[PluralForm::other] = *text;
-        words.texts[key] = said;
+        WordedText entry;
+        entry.forms[PluralForm::other] = *text;
+        words.texts[key] = entry;
     }
 }
 
@@ -108,7 +108,7 @@ bool are_words_shipped(std::string_view language) {
 
 LoadedWords read_words(std::string_view text) {
     LoadedWords loaded;
-    DocumentKind kind{.what = "a file of words", .keys = {"format", "language", "name"}};
+    DocumentKind kind{.subject = "a file of words", .keys = {"format", "language", "name"}};
     for (const PatternTable& table : pattern()) kind.keys.push_back(table.name);
     ReadDocument document = read_document(text, kind, [&](const Fields& root, const Findings& findings) {
         Words words;

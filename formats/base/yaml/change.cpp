@@ -18,7 +18,7 @@ std::string identity(const YamlNode& item) {
 }
 
 struct Match {
-    std::size_t before, now;
+    std::size_t before, target;
 };
 
 using Identities = std::span<const std::string>;
@@ -58,121 +58,122 @@ std::vector<Match> matches(const std::vector<std::string>& a, const std::vector<
         middle_of_b(b.data() + head, b.size() - head - tail);
     if (middle_of_a.size() * middle_of_b.size() <= largest_table)
         for (const Match match : common_subsequence(middle_of_a, middle_of_b))
-            found.push_back({head + match.before, head + match.now});
+            found.push_back({head + match.before, head + match.target});
     for (std::size_t i = tail; i-- > 0;) found.push_back({a.size() - 1 - i, b.size() - 1 - i});
     return found;
 }
 
 class Differ {
 public:
-    Differ(std::string_view source, std::string_view now) : source_(source), now_(now) {}
+    Differ(std::string_view source, std::string_view target) : source_(source), target_(target) {}
 
-    void compare(const YamlNode& s, const YamlNode& before, const YamlNode& now, YamlChange& change) const {
-        if (yaml_flow(before) == yaml_flow(now)) return;
-        if (s.is_mapping() && before.is_mapping() && now.is_mapping() && !another_variant(before, now))
-            return compare_mappings(s, before, now, change);
-        if (s.is_list() && before.is_list() && now.is_list() && s.children.size() == before.children.size())
-            return compare_lists(s, before, now, change);
-        change.value = text_of(now, false);
+    void compare(const YamlNode& s, const YamlNode& before, const YamlNode& target, YamlChange& change) const {
+        if (yaml_flow(before) == yaml_flow(target)) return;
+        if (s.is_mapping() && before.is_mapping() && target.is_mapping() && !another_variant(before, target))
+            return compare_mappings(s, before, target, change);
+        if (s.is_list() && before.is_list() && target.is_list() && s.children.size() == before.children.size())
+            return compare_lists(s, before, target, change);
+        change.value = text_of(target, false);
     }
 
 private:
-    static std::size_t column(std::string_view text, std::size_t at) {
-        const auto line = text.find_last_of("\r\n", at == 0 ? 0 : at - 1);
-        return line == std::string_view::npos || at == 0 ? at : at - line - 1;
+    static std::size_t column(std::string_view text, std::size_t offset) {
+        const auto line = text.find_last_of("\r\n", offset == 0 ? 0 : offset - 1);
+        return line == std::string_view::npos || offset == 0 ? offset : offset - line - 1;
     }
 
-    static bool another_variant(const YamlNode& before, const YamlNode& now) {
-        const YamlNode *a = entry_value(before, "variant"), *b = entry_value(now, "variant");
+    static bool another_variant(const YamlNode& before, const YamlNode& target) {
+        const YamlNode *a = entry_value(before, "variant"), *b = entry_value(target, "variant");
         return a && b && a->text != b->text;
     }
 
     // As it stands in the canonical text; a block only where the place is indented alike.
     std::string text_of(const YamlNode& node, bool block_fits) const {
         if (node.style != YamlNode::Style::block || !node.is_collection())
-            return std::string(now_.substr(node.begin, node.end - node.begin));
+            return std::string(target_.substr(node.begin, node.end - node.begin));
         if (!block_fits) return yaml_flow(node);
-        const auto line = now_.find_last_of('\n', node.begin);
-        return std::string(now_.substr(line, node.end - line));
+        const auto line = target_.find_last_of('\n', node.begin);
+        return std::string(target_.substr(line, node.end - line));
     }
 
     // The entry of `s` that a new one comes before: the first of those after it that `s` has; else the end.
-    static std::size_t place_of_new(const YamlNode& s, const YamlNode& now, std::size_t key) {
-        for (std::size_t k = key + 2; k + 1 < now.children.size(); k += 2)
-            if (const auto later = entry_index(s, now.children[k].text)) return *later;
+    static std::size_t place_of_new(const YamlNode& s, const YamlNode& target, std::size_t key) {
+        for (std::size_t k = key + 2; k + 1 < target.children.size(); k += 2)
+            if (const auto index = entry_index(s, target.children[k].text)) return *index;
         return s.children.size() / 2;
     }
 
-    void compare_mappings(const YamlNode& s, const YamlNode& before, const YamlNode& now, YamlChange& change) const {
-        const bool fits = s.style == YamlNode::Style::block && now.style == YamlNode::Style::block &&
-                          column(source_, s.begin) == column(now_, now.begin);
+    void compare_mappings(const YamlNode& s, const YamlNode& before, const YamlNode& target, YamlChange& change) const {
+        const bool fits = s.style == YamlNode::Style::block && target.style == YamlNode::Style::block &&
+                          column(source_, s.begin) == column(target_, target.begin);
         for (std::size_t i = 0; i + 1 < before.children.size(); i += 2) {
             const auto& key = before.children[i].text;
-            const auto at = entry_index(s, key);
-            if (at && !entry_index(now, key)) change.of[*at].removed = true;
+            const auto index = entry_index(s, key);
+            if (index && !entry_index(target, key)) change.children[*index].removed = true;
         }
-        for (std::size_t i = 0; i + 1 < now.children.size(); i += 2) {
-            const auto& key = now.children[i].text;
+        for (std::size_t i = 0; i + 1 < target.children.size(); i += 2) {
+            const auto& key = target.children[i].text;
             const auto in_source = entry_index(s, key);
             const YamlNode* value_before = entry_value(before, key);
             if (!in_source) {
-                change.added.push_back({place_of_new(s, now, i), key, text_of(now.children[i + 1], fits)});
+                change.added.push_back({place_of_new(s, target, i), key, text_of(target.children[i + 1], fits)});
                 continue;
             }
             const YamlNode& source_value = s.children[*in_source * 2 + 1];
             YamlChange inner;
             if (!value_before)
-                inner.value = text_of(now.children[i + 1], fits);
+                inner.value = text_of(target.children[i + 1], fits);
             else
-                compare(source_value, *value_before, now.children[i + 1], inner);
+                compare(source_value, *value_before, target.children[i + 1], inner);
             // a whole block that is replaced may be a block again
-            if (inner.value && fits) inner.value = text_of(now.children[i + 1], true);
-            if (!inner.empty()) change.of[*in_source] = std::move(inner);
+            if (inner.value && fits) inner.value = text_of(target.children[i + 1], true);
+            if (!inner.empty()) change.children[*in_source] = std::move(inner);
         }
     }
 
-    void compare_lists(const YamlNode& s, const YamlNode& before, const YamlNode& now, YamlChange& change) const {
+    void compare_lists(const YamlNode& s, const YamlNode& before, const YamlNode& target, YamlChange& change) const {
         std::vector<std::string> a, b;
         for (const auto& item : before.children) a.push_back(identity(item));
-        for (const auto& item : now.children) b.push_back(identity(item));
+        for (const auto& item : target.children) b.push_back(identity(item));
         auto found = matches(a, b);
         found.push_back({a.size(), b.size()});
         std::size_t i = 0, j = 0;
         for (const Match& match : found) {
             // Items between two that match: those in one place are the same item changed.
-            for (; i < match.before && j < match.now; ++i, ++j) compare_item(s, before, now, i, j, change);
-            for (; i < match.before; ++i) change.of[i].removed = true;
-            for (; j < match.now; ++j) change.added.push_back({i, "", text_of(now.children[j], false)});
-            if (i < a.size() && j < b.size()) compare_item(s, before, now, i, j, change);
+            for (; i < match.before && j < match.target; ++i, ++j) compare_item(s, before, target, i, j, change);
+            for (; i < match.before; ++i) change.children[i].removed = true;
+            for (; j < match.target; ++j) change.added.push_back({i, "", text_of(target.children[j], false)});
+            if (i < a.size() && j < b.size()) compare_item(s, before, target, i, j, change);
             ++i;
             ++j;
         }
     }
 
-    void compare_item(const YamlNode& s, const YamlNode& before, const YamlNode& now, std::size_t i, std::size_t j,
+    void compare_item(const YamlNode& s, const YamlNode& before, const YamlNode& target, std::size_t i, std::size_t j,
                       YamlChange& change) const {
         YamlChange inner;
-        compare(s.children[i], before.children[i], now.children[j], inner);
-        if (!inner.empty()) change.of[i] = std::move(inner);
+        compare(s.children[i], before.children[i], target.children[j], inner);
+        if (!inner.empty()) change.children[i] = std::move(inner);
     }
 
     std::string_view source_;
-    std::string_view now_;
+    std::string_view target_;
 };
 
 }  // namespace
 
 YamlChange change_between(const YamlNode& source, std::string_view source_text, const YamlNode& before,
-                          const YamlNode& now, std::string_view now_text) {
+                          const YamlNode& target, std::string_view target_text) {
     YamlChange change;
-    Differ(source_text, now_text).compare(source, before, now, change);
+    Differ(source_text, target_text).compare(source, before, target, change);
     return change;
 }
 
-std::optional<std::string> patched_text(const std::string& source, const std::string& before, const std::string& now) {
-    const YamlFile source_tree = yaml_tree(source), before_tree = yaml_tree(before), now_tree = yaml_tree(now);
-    if (!source_tree.whole || !before_tree.whole || !now_tree.whole) return std::nullopt;
-    const YamlChange change = change_between(source_tree.root, source, before_tree.root, now_tree.root, now);
+std::optional<std::string> patched_text(const std::string& source, const std::string& before,
+                                        const std::string& target) {
+    const YamlFile source_tree = yaml_tree(source), before_tree = yaml_tree(before), target_tree = yaml_tree(target);
+    if (!source_tree.whole || !before_tree.whole || !target_tree.whole) return std::nullopt;
+    const YamlChange change = change_between(source_tree.root, source, before_tree.root, target_tree.root, target);
     return change.empty() ? source : changed_text(source, source_tree, change);
 }
 

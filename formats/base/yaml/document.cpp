@@ -12,7 +12,7 @@ namespace {
 
 // A file of another kind than was asked for, told by the keys that its kind alone has.
 struct OtherKind {
-    std::string_view what, key, help;
+    std::string_view subject, key, help;
 };
 constexpr std::array<OtherKind, 5> other_kinds{{
     {"a pack", "pack", "a pack is checked by its folder: 'nedforge validate FOLDER'"},
@@ -27,11 +27,11 @@ constexpr std::array<OtherKind, 5> other_kinds{{
 const OtherKind* other_kind(const YamlNode& root, const DocumentKind& kind) {
     if (!root.is_mapping() || !entry_index(root, "format")) return nullptr;
     const OtherKind* found = nullptr;
-    for (const OtherKind& other : other_kinds) {
-        if (!entry_index(root, other.key)) continue;
-        if (other.what == kind.what) return nullptr;
-        if (std::find(kind.keys.begin(), kind.keys.end(), other.key) != kind.keys.end()) continue;
-        if (!found) found = &other;
+    for (const OtherKind& candidate : other_kinds) {
+        if (!entry_index(root, candidate.key)) continue;
+        if (candidate.subject == kind.subject) return nullptr;
+        if (std::find(kind.keys.begin(), kind.keys.end(), candidate.key) != kind.keys.end()) continue;
+        if (!found) found = &candidate;
     }
     return found;
 }
@@ -44,7 +44,7 @@ std::string_view kind_of_text(std::string_view text) {
     const YamlFile file = read_yaml(text, lines, ignored);
     if (!file.whole || !file.root.is_mapping()) return {};
     for (const OtherKind& kind : other_kinds)
-        if (entry_index(file.root, kind.key)) return kind.what;
+        if (entry_index(file.root, kind.key)) return kind.subject;
     return {};
 }
 
@@ -60,14 +60,14 @@ ReadDocument read_document(std::string_view text, const DocumentKind& kind,
         const Value root(shape, &file.root, "");
         if (file.empty)
             root.report(FormatCode::missing_key,
-                        "the file is empty: " + std::string(kind.what) + " begins with 'format: 1'",
+                        "the file is empty: " + std::string(kind.subject) + " begins with 'format: 1'",
                         std::string(kind.help_of_empty));
-        else if (const OtherKind* other = other_kind(file.root, kind)) {
-            const YamlNode& key = file.root.children[*entry_index(file.root, other->key) * 2];
-            findings.add(FormatCode::unknown_key, std::string(other->key), lines.place(key.begin, key.end),
-                         "this is " + std::string(other->what) + ", not " + std::string(kind.what),
-                         std::string(other->help));
-        } else if (const auto fields = root.mapping(kind.keys, kind.what))
+        else if (const OtherKind* actual_kind = other_kind(file.root, kind)) {
+            const YamlNode& key = file.root.children[*entry_index(file.root, actual_kind->key) * 2];
+            findings.add(FormatCode::unknown_key, std::string(actual_kind->key), lines.place(key.begin, key.end),
+                         "this is " + std::string(actual_kind->subject) + ", not " + std::string(kind.subject),
+                         std::string(actual_kind->help));
+        } else if (const auto fields = root.mapping(kind.keys, kind.subject))
             body(*fields, findings);
     }
     document.diagnostics = findings.take();

@@ -10,7 +10,7 @@
 namespace nedforge {
 
 struct DocumentKind {
-    std::string_view what;                      // "a map", as messages name it
+    std::string_view subject;                   // "a map", as messages name it
     std::vector<std::string_view> keys;         // of the root
     std::vector<std::string_view> opaque = {};  // those of them below which nothing is addressed
     std::string_view help_of_empty = {};

@@ -19,25 +19,26 @@ struct YamlChange {
         std::string key;         // of an entry of a mapping
         std::string text;        // of the value, without '- '; beginning with a line break: a block at its place
     };
-    std::optional<std::string> value;      // the node's new text
-    bool removed = false;                  // the whole entry
-    std::map<std::size_t, YamlChange> of;  // of children: index of the item or of the entry
-    std::vector<Added> added;              // in order
-    bool empty() const { return !value && !removed && of.empty() && added.empty(); }
+    std::optional<std::string> value;            // the node's new text
+    bool removed = false;                        // the whole entry
+    std::map<std::size_t, YamlChange> children;  // by the index of the item or of the entry
+    std::vector<Added> added;                    // in order
+    bool empty() const { return !value && !removed && children.empty() && added.empty(); }
 };
 
 // Every comment of the text stays, that of an entry which is removed above the next one.
 std::string changed_text(std::string_view text, const YamlFile&, const YamlChange&);
 
-// The change that makes the tree `now` out of the tree `before` (both of canonical texts), in the words of `source`, a
-// text whose tree has the same keys and items as `before`, apart from keys that the canonical text leaves out. Items of
-// lists are matched by their `id`, or by being equal.
+// The change that makes the tree `target` out of the tree `before` (both of canonical texts), in the words of `source`,
+// a text whose tree has the same keys and items as `before`, apart from keys that the canonical text leaves out. Items
+// of lists are matched by their `id`, or by being equal.
 YamlChange change_between(const YamlNode& source, std::string_view source_text, const YamlNode& before,
-                          const YamlNode& now, std::string_view now_text);
+                          const YamlNode& target, std::string_view target_text);
 
-// The source, which has the values of the canonical text `before`, changed so that it has those of `now`; nullopt: it
-// can't be. The caller reads the result again, and keeps it only where it says the same as `now`.
-std::optional<std::string> patched_text(const std::string& source, const std::string& before, const std::string& now);
+// The source, which has the values of the canonical text `before`, changed so that it has those of `target`; nullopt:
+// it can't be. The caller reads the result again, and keeps it only where it says the same as `target`.
+std::optional<std::string> patched_text(const std::string& source, const std::string& before,
+                                        const std::string& target);
 
 // The text of a file with its map as `wanted`, in the words of its author where they can be kept. `before` is what the
 // text says, nullopt if it can't be read; read(text) gives a std::optional<Map>.
@@ -46,13 +47,13 @@ std::string patched_file(const std::string& source, const std::optional<Map>& be
                          Write write, Read read) {
     // A changed map is no longer the validated one; saying so would make the file unreadable (check 110).
     if (wanted.validated && wanted.validated->digest != digest_of(wanted)) wanted.validated.reset();
-    std::string now = write(wanted);
-    if (!before) return now;
-    const auto patched = patched_text(source, write(*before), now);
-    if (!patched) return now;
+    std::string text = write(wanted);
+    if (!before) return text;
+    const auto patched = patched_text(source, write(*before), text);
+    if (!patched) return text;
     // A patched text with another meaning is useless; then the map is written without comments.
-    const std::optional<Map> again = read(*patched);
-    return again && *again == wanted ? *patched : now;
+    const std::optional<Map> patched_map = read(*patched);
+    return patched_map && *patched_map == wanted ? *patched : text;
 }
 
 // One step of a path: the key of a mapping, the item of a list, or the place after the last item.

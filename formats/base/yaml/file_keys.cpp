@@ -65,8 +65,8 @@ std::optional<std::string> read_check_code(const Value& check, std::string_view 
     return std::nullopt;
 }
 
-void check_digest(const Value& validated, const std::string& written, const std::string& now, const char* kind) {
-    if (written == now) return;
+void check_digest(const Value& validated, const std::string& written, const std::string& digest, const char* kind) {
+    if (written == digest) return;
     validated.report(FormatCode::changed_after_validation,
                      std::string("the ") + kind +
                          " was changed after it was validated: its digest is no longer the one written here",

@@ -33,6 +33,6 @@ struct WaiverCode {
 };
 
 // What an export says of itself is still true, or changed-after-validation.
-void check_digest(const Value& validated, const std::string& written, const std::string& now, const char* kind);
+void check_digest(const Value& validated, const std::string& written, const std::string& digest, const char* kind);
 
 }  // namespace nedforge

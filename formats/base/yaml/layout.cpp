@@ -35,28 +35,28 @@ public:
           line_break_(text.find("\r\n") == std::string_view::npos ? "\n" : "\r\n") {}
 
     std::string run() {
-        std::vector<const YamlComment*> all;
-        for (const auto& comment : file_.comments) all.push_back(&comment);
+        std::vector<const YamlComment*> comments;
+        for (const auto& comment : file_.comments) comments.push_back(&comment);
         if (!file_.root.is_collection()) return std::string(text_);
         // Comments at the very top are of the file: they stay there whatever key comes first. So do those at its end.
-        const auto first = std::find_if(all.begin(), all.end(),
+        const auto first = std::find_if(comments.begin(), comments.end(),
                                         [&](const auto* comment) { return comment->begin >= file_.root.begin; });
-        auto last = all.end();
+        auto last = comments.end();
         const std::size_t margin = column(file_.root.begin);
         while (last != first && (*(last - 1))->begin >= file_.root.end &&
                !same_line(file_.root.end, (*(last - 1))->begin) && column((*(last - 1))->begin) <= margin)
             --last;
         using Comments = std::vector<const YamlComment*>;
-        const Comments top(all.begin(), first), among(first, last), bottom(last, all.end());
+        const Comments top(comments.begin(), first), middle(first, last), bottom(last, comments.end());
         put_comments(top, "");
         if (!top.empty() && blank_between(top.back()->end, file_.root.begin)) out_ += line_break_;
-        block(file_.root, "", "", among, true);
+        block(file_.root, "", "", middle, true);
         put_comments(bottom, "");
         return std::move(out_);
     }
 
 private:
-    std::size_t column(std::size_t at) const { return at - lines_.line_start(lines_.line_of(at)); }
+    std::size_t column(std::size_t offset) const { return offset - lines_.line_start(lines_.line_of(offset)); }
     bool same_line(std::size_t a, std::size_t b) const { return lines_.line_of(a) == lines_.line_of(b); }
     bool blank_between(std::size_t a, std::size_t b) const {
         bool line = false;  // a line break since the last thing that is not white space
@@ -91,16 +91,16 @@ private:
         return names(look_.blocks) || (node.is_list() && names(look_.lists));
     }
 
-    std::size_t after_gap(std::size_t at) const {
-        while (at < text_.size()) {
-            if (text_[at] == '#')
-                while (at < text_.size() && text_[at] != '\n' && text_[at] != '\r') ++at;
-            else if (std::string_view(" \t\r\n").find(text_[at]) != std::string_view::npos)
-                ++at;
+    std::size_t after_gap(std::size_t offset) const {
+        while (offset < text_.size()) {
+            if (text_[offset] == '#')
+                while (offset < text_.size() && text_[offset] != '\n' && text_[offset] != '\r') ++offset;
+            else if (std::string_view(" \t\r\n").find(text_[offset]) != std::string_view::npos)
+                ++offset;
             else
                 break;
         }
-        return at;
+        return offset;
     }
 
     // Where the first and the last word of a value stand. Layout may take its brackets away, so a comment between
@@ -159,7 +159,9 @@ private:
                                                         [&](const auto* c) { return c->begin > words_begin(value); }));
     }
 
-    bool is_behind(const YamlNode& value, std::size_t at) const { return value.end <= at && same_line(value.end, at); }
+    bool is_behind(const YamlNode& value, std::size_t offset) const {
+        return value.end <= offset && same_line(value.end, offset);
+    }
 
     // Gives every comment to an entry; those before the first entry are above it, those after the last below it.
     void hand_out(const YamlNode& node, const std::string& path, std::vector<Entry>& entries,
@@ -171,8 +173,9 @@ private:
 
     std::vector<const YamlComment*>& place_of(const YamlComment& comment, const YamlNode& node,
                                               std::vector<Entry>& entries) const {
-        const auto next = std::upper_bound(entries.begin() + 1, entries.end(), comment.begin,
-                                           [](std::size_t at, const Entry& later) { return at < later.begin; });
+        const auto next =
+            std::upper_bound(entries.begin() + 1, entries.end(), comment.begin,
+                             [](std::size_t offset, const Entry& candidate) { return offset < candidate.begin; });
         Entry& entry = *(next - 1);
         if (comment.begin < entry.begin) return entry.above;
         if (comment.begin < entry.end) return entry.inside;
@@ -211,8 +214,8 @@ private:
     }
 
     void put_in_order(std::vector<Entry>& entries, const std::string& path) const {
-        for (const auto& [of, keys] : look_.order) {
-            if (of != path) continue;
+        for (const auto& [mapping_path, keys] : look_.order) {
+            if (mapping_path != path) continue;
             const auto rank = [&keys = keys](const Entry& e) {
                 return std::find(keys.begin(), keys.end(), e.key->text) - keys.begin();
             };
@@ -367,21 +370,21 @@ Result<std::string, NotFormatted> formatted_text(const std::string& text, const 
                                                  const std::function<std::string(const std::string& next)>& why_not) {
     const YamlFile file = yaml_tree(text);
     if (!file.whole) return NotFormatted{"its form has errors"};
-    std::string now = laid_out(text, file, look);
-    if (now == text) return now;  // it stays, and has lost nothing
+    std::string current = laid_out(text, file, look);
+    if (current == text) return current;  // it stays, and has lost nothing
     // A comment between a key and its value finds its place only once the two share a line, so the layout is repeated
     // until it stays. Two passes are the most that was seen, with comments in every odd place.
     constexpr int most_passes = 8;
     for (int passes = 0; passes < most_passes; ++passes) {
-        const YamlFile again = yaml_tree(now);
-        std::string next = laid_out(now, again, look);
-        if (next != now) {
-            now = std::move(next);
+        const YamlFile tree = yaml_tree(current);
+        std::string next = laid_out(current, tree, look);
+        if (next != current) {
+            current = std::move(next);
             continue;
         }
         // The layout is dropped if it would lose a value or a comment.
-        if (std::string why = why_not(now); !why.empty()) return NotFormatted{std::move(why)};
-        if (comments_in(now, again) == comments_in(text, file)) return now;
+        if (std::string reason = why_not(current); !reason.empty()) return NotFormatted{std::move(reason)};
+        if (comments_in(current, tree) == comments_in(text, file)) return current;
         return NotFormatted{"the new layout would lose a comment"};
     }
     return NotFormatted{"its layout does not settle"};

@@ -48,7 +48,7 @@ std::string article(std::string_view name) {
            std::string(name);
 }
 
-std::optional<OddCharacter> odd(const CodePoint& c, std::size_t at) {
+std::optional<OddCharacter> odd(const CodePoint& c, std::size_t offset) {
     std::string name, plain;
     if (c.value >= first_wide && c.value <= last_wide) {
         plain = static_cast<char>(c.value - first_wide + '!');
@@ -66,7 +66,7 @@ std::optional<OddCharacter> odd(const CodePoint& c, std::size_t at) {
                              : plain == "'"  ? "write a plain quote: '"
                              : plain == "\"" ? "write a plain quote: \""
                                              : "write a plain '" + plain + "'";
-    return OddCharacter{at, c.size, article(name) + " (" + name_of(c.value) + ")", plain, help};
+    return OddCharacter{offset, c.size, article(name) + " (" + name_of(c.value) + ")", plain, help};
 }
 
 }  // namespace

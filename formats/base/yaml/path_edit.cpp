@@ -24,8 +24,8 @@ PathStep step_of(const std::string& text) {
 // The child that a step leads to.
 std::optional<std::size_t> child_at(const YamlNode& node, const PathStep& step) {
     if (step.kind == PathStep::Kind::key) return node.is_mapping() ? entry_index(node, step.key) : std::nullopt;
-    const bool there = step.kind == PathStep::Kind::item && node.is_list() && step.index < node.children.size();
-    return there ? std::optional(step.index) : std::nullopt;
+    const bool is_present = step.kind == PathStep::Kind::item && node.is_list() && step.index < node.children.size();
+    return is_present ? std::optional(step.index) : std::nullopt;
 }
 
 // Adds what `step` names, and is not there yet, to the end of `node`. False: such a step can't be added there.
@@ -42,21 +42,21 @@ bool add(const YamlNode& node, const PathStep& step, const std::string& text, Ya
 // Adds an edit to the changes. False: its path is not there.
 bool plan(const YamlNode& root, const PathEdit& edit, YamlChange& change) {
     const auto steps = steps_of_path(edit.path);
-    const auto there = children_on_path(root, steps);
+    const auto indices = children_on_path(root, steps);
     const YamlNode* node = &root;
-    YamlChange* here = &change;
-    for (const std::size_t index : there) {
+    YamlChange* node_change = &change;
+    for (const std::size_t index : indices) {
         node = &node->children[child_of(*node, index)];
-        here = &here->of[index];
+        node_change = &node_change->children[index];
     }
-    if (there.size() < steps.size()) {
-        const auto text = edit.value ? value_below(steps, there.size() + 1, *edit.value) : std::nullopt;
-        return text && add(*node, steps[there.size()], *text, *here);
+    if (indices.size() < steps.size()) {
+        const auto text = edit.value ? value_below(steps, indices.size() + 1, *edit.value) : std::nullopt;
+        return text && add(*node, steps[indices.size()], *text, *node_change);
     }
     if (edit.value)
-        here->value = edit.value;
+        node_change->value = edit.value;
     else
-        here->removed = true;
+        node_change->removed = true;
     return edit.value || !steps.empty();
 }
 

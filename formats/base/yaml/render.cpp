@@ -33,7 +33,7 @@ public:
     std::string render(const YamlNode& node, const YamlChange& change, std::size_t& end) const {
         end = node.end;
         if (change.value) return (node.begin == node.end && node.style == Style::none ? " " : "") + *change.value;
-        if (change.of.empty() && change.added.empty()) return std::string(slice(node.begin, node.end));
+        if (change.children.empty() && change.added.empty()) return std::string(slice(node.begin, node.end));
         return node.style == Style::flow ? Flow(*this, node, change).run() : Block(*this, node, change).run(end);
     }
 
@@ -45,26 +45,26 @@ private:
 
     std::string_view slice(std::size_t begin, std::size_t end) const { return text_.substr(begin, end - begin); }
 
-    std::size_t after_gap(std::size_t at) const {
-        while (at < text_.size()) {
-            if (text_[at] == '#')
-                while (at < text_.size() && !is_break(text_[at])) ++at;
-            else if (is_blank(text_[at]) || is_break(text_[at]))
-                ++at;
+    std::size_t after_gap(std::size_t offset) const {
+        while (offset < text_.size()) {
+            if (text_[offset] == '#')
+                while (offset < text_.size() && !is_break(text_[offset])) ++offset;
+            else if (is_blank(text_[offset]) || is_break(text_[offset]))
+                ++offset;
             else
                 break;
         }
-        return at;
+        return offset;
     }
 
-    std::size_t end_of_line(std::size_t at) const {
-        while (at < text_.size() && !is_break(text_[at])) ++at;
-        return at;
+    std::size_t end_of_line(std::size_t offset) const {
+        while (offset < text_.size() && !is_break(text_[offset])) ++offset;
+        return offset;
     }
 
     std::vector<YamlComment>::const_iterator first_comment(std::size_t from) const {
         return std::lower_bound(comments_.begin(), comments_.end(), from,
-                                [](const YamlComment& c, std::size_t at) { return c.begin < at; });
+                                [](const YamlComment& c, std::size_t offset) { return c.begin < offset; });
     }
 
     // The comments in [begin, end), as they stand.
@@ -75,26 +75,26 @@ private:
         return found;
     }
 
-    // The line break before a line that stands below `at`'s beginning.
-    std::string new_line(std::size_t at) const {
-        std::size_t line = at;
+    // The line break before a line that begins below `offset`.
+    std::string new_line(std::size_t offset) const {
+        std::size_t line = offset;
         while (line > 0 && !is_break(text_[line - 1])) --line;
         if (text_.substr(line).starts_with("\xEF\xBB\xBF")) line += 3;
-        return line_break_ + std::string(at - line, ' ');
+        return line_break_ + std::string(offset - line, ' ');
     }
 
-    // The least indentation of a further line of the value at `at`: one more than that of the key or item that
+    // The least indentation of a further line of the value at `offset`: one more than that of the key or item that
     // it is of.
-    std::size_t least_indent(std::size_t at) const {
-        const std::string indented = new_line(at);
-        const std::size_t line = at - (indented.size() - line_break_.size());
-        std::size_t least = at - line, i = line;  // a value on a line of its own
-        for (; i < at; ++i) {
+    std::size_t least_indent(std::size_t offset) const {
+        const std::string indented = new_line(offset);
+        const std::size_t line = offset - (indented.size() - line_break_.size());
+        std::size_t indent = offset - line, i = line;  // a value on a line of its own
+        for (; i < offset; ++i) {
             if (text_[i] == ' ') continue;
-            least = i - line + 1;
+            indent = i - line + 1;
             if (std::string_view("-?:").find(text_[i]) == std::string_view::npos || !is_blank(text_[i + 1])) break;
         }
-        return least;
+        return indent;
     }
 
     std::vector<Entry> entries_of(const YamlNode& node) const {
@@ -135,9 +135,9 @@ private:
             head = stripped_right(head, false);
         } else if (value.style == Style::block && value.is_collection() && on_one_line &&
                    (body[0] == '[' || body[0] == '{')) {
-            if (const auto above = comments_in(entry.begin, value.begin); !above.empty()) {
+            if (const auto comments = comments_in(entry.begin, value.begin); !comments.empty()) {
                 head.resize(first_comment(entry.begin)->begin - entry.begin);
-                piece.homeless.insert(piece.homeless.begin(), above.begin(), above.end());
+                piece.homeless.insert(piece.homeless.begin(), comments.begin(), comments.end());
             }
             head = stripped_right(head, true) + " ";
         }
@@ -152,8 +152,8 @@ private:
     }
 
     static const YamlChange* change_of(const YamlChange& change, std::size_t i) {
-        const auto found = change.of.find(i);
-        return found == change.of.end() ? nullptr : &found->second;
+        const auto found = change.children.find(i);
+        return found == change.children.end() ? nullptr : &found->second;
     }
 
     // What stands between two entries in flow style, without the comma.
@@ -177,12 +177,12 @@ private:
 
         std::string run() {
             for (std::size_t i = 0; i < entries_.size(); ++i) put(i);
-            const std::string_view rest = r_.slice(last_end_, node_.end - 1);
-            gap_ += without_comma(rest);
+            const std::string_view tail = r_.slice(last_end_, node_.end - 1);
+            gap_ += without_comma(tail);
             put_added(entries_.size());
-            const bool commented = has_comment(std::string(rest) + gap_);
-            if (any_ && (as_it_was_ || !commented))
-                out_ += entries_.empty() ? "" : rest;
+            const bool commented = has_comment(std::string(tail) + gap_);
+            if (has_entries_ && (as_it_was_ || !commented))
+                out_ += entries_.empty() ? "" : tail;
             else if (commented)
                 out_ += gap_;
             return r_.text_[node_.begin] + out_ + r_.text_[node_.end - 1];
@@ -194,39 +194,40 @@ private:
             gap_ += without_comma(original);
             put_added(i);
             const YamlChange* inner = change_of(change_, i);
-            const Piece now = r_.piece(entries_[i], inner);
-            last_end_ = now.end;
+            const Piece piece = r_.piece(entries_[i], inner);
+            last_end_ = piece.end;
             const bool removed = inner && inner->removed;
             if (!removed) {
                 if (as_it_was_)
                     out_ += original;
                 else if (has_comment(gap_))
-                    out_ += (any_ ? "," : "") + gap_;
+                    out_ += (has_entries_ ? "," : "") + gap_;
                 else
-                    out_ += any_ ? ", " : std::string(r_.slice(node_.begin + 1, entries_[0].begin));
-                out_ += now.text;
+                    out_ += has_entries_ ? ", " : std::string(r_.slice(node_.begin + 1, entries_[0].begin));
+                out_ += piece.text;
                 gap_.clear();
-                any_ = true;
+                has_entries_ = true;
             }
-            as_it_was_ = !removed && now.homeless.empty();
-            for (const auto comment : now.homeless) gap_ += " " + std::string(comment) + r_.new_line(node_.begin) + " ";
+            as_it_was_ = !removed && piece.homeless.empty();
+            for (const auto comment : piece.homeless)
+                gap_ += " " + std::string(comment) + r_.new_line(node_.begin) + " ";
         }
 
         void put_added(std::size_t index) {
             for (const auto& added : change_.added) {
                 if (added.before != index) continue;
                 const auto line = std::min(gap_.find_first_of("\r\n"), gap_.size());
-                std::string before = any_ ? ", " : "";
+                std::string before = has_entries_ ? ", " : "";
                 if (has_comment(std::string_view(gap_).substr(0, line))) {  // of what stands before it on its line
                     const auto line_end = line + (gap_.compare(line, 2, "\r\n") == 0 ? 2 : 1);
                     const auto next = std::min(gap_.find_first_not_of(" \t", line_end), gap_.size());
-                    before = (any_ ? "," : "") + gap_.substr(0, next);
+                    before = (has_entries_ ? "," : "") + gap_.substr(0, next);
                     gap_ = r_.line_break_ + gap_.substr(line_end);
-                } else if (!any_ && !entries_.empty()) {
+                } else if (!has_entries_ && !entries_.empty()) {
                     before = gap_.substr(0, std::min(gap_.find('#'), gap_.size()));
                 }
                 out_ += indented(std::move(before)) + new_piece(node_, added);
-                any_ = true;
+                has_entries_ = true;
                 as_it_was_ = false;
             }
         }
@@ -236,8 +237,8 @@ private:
             const auto line = gap.find_last_of("\r\n");
             if (line == std::string::npos) return gap;
             const auto spaces = std::min(gap.find_first_not_of(' ', line + 1), gap.size()) - (line + 1);
-            const std::size_t least = r_.least_indent(node_.begin);
-            if (spaces < least) gap.replace(line + 1, std::string::npos, least, ' ');
+            const std::size_t minimum = r_.least_indent(node_.begin);
+            if (spaces < minimum) gap.replace(line + 1, std::string::npos, minimum, ' ');
             return gap;
         }
 
@@ -248,7 +249,7 @@ private:
         std::size_t last_end_;
         std::string out_;
         std::string gap_;  // since what was put last, of what was removed there too: white space and comments
-        bool any_ = false;
+        bool has_entries_ = false;
         bool as_it_was_ = true;  // nothing was removed or added since what was put last
     };
 
@@ -277,33 +278,33 @@ private:
             if (!comments_.empty()) take_line(r_.end_of_line(last_end_));
             end = std::max(end, last_end_);
             put_added(entries_.size(), end);
-            return (any_ ? out_ : node_.is_list() ? "[]" : "{}") + comments_;
+            return (has_entries_ ? out_ : node_.is_list() ? "[]" : "{}") + comments_;
         }
 
     private:
         void put(std::size_t i, std::size_t& end) {
             if (i > 0) take_line(std::min(r_.end_of_line(last_end_), entries_[i].begin));
             std::string lines(r_.slice(last_end_, std::max(last_end_, entries_[i].begin)));
-            const auto above = r_.comments_in(last_end_, entries_[i].begin);
+            const auto comments = r_.comments_in(last_end_, entries_[i].begin);
             // Below another entry than before, which may be a block text, a comment stands no deeper than the entries.
-            if (!above.empty() && !last_kept_) lines = on_lines(above) + next_line_;
+            if (!comments.empty() && !last_kept_) lines = on_lines(comments) + next_line_;
             put_added(i, end);
             const YamlChange* inner = change_of(change_, i);
-            const Piece now = r_.piece(entries_[i], inner);
-            last_end_ = now.end;
+            const Piece piece = r_.piece(entries_[i], inner);
+            last_end_ = piece.end;
             last_kept_ = !(inner && inner->removed);
             if (last_kept_) {
                 lines = std::exchange(comments_, {}) + lines;
                 if (i == 0)
-                    out_ += any_ ? next_line_ : "";
+                    out_ += has_entries_ ? next_line_ : "";
                 else
-                    out_ += any_ ? lines : std::string(stripped_left(lines));
-                out_ += now.text;
-                any_ = true;
+                    out_ += has_entries_ ? lines : std::string(stripped_left(lines));
+                out_ += piece.text;
+                has_entries_ = true;
             } else {
-                comments_ += on_lines(above);
+                comments_ += on_lines(comments);
             }
-            comments_ += on_lines(now.homeless);
+            comments_ += on_lines(piece.homeless);
         }
 
         void put_added(std::size_t index, std::size_t& end) {
@@ -313,8 +314,8 @@ private:
                     take_line(r_.end_of_line(last_end_));
                     end = last_end_;
                 }
-                out_ += (any_ ? next_line_ : "") + new_piece(node_, added);
-                any_ = true;
+                out_ += (has_entries_ ? next_line_ : "") + new_piece(node_, added);
+                has_entries_ = true;
             }
         }
 
@@ -341,7 +342,7 @@ private:
         std::size_t last_end_;
         std::string out_;
         std::string comments_;  // of entries that were removed, and above them: each on a line of its own
-        bool any_ = false;
+        bool has_entries_ = false;
         bool last_kept_ = false;
     };
 
@@ -364,20 +365,21 @@ const YamlNode& last_value(const YamlNode& node) {
 // so the text says that it has none ('-').
 std::string with_stripped_end(std::string_view text, const YamlNode& block) {
     std::string marks = "-";
-    std::size_t at = block.begin + 1;
-    for (; at < text.size() && std::string_view("+-123456789").find(text[at]) != std::string_view::npos; ++at)
-        if (text[at] != '+' && text[at] != '-') marks += text[at];
-    return std::string(text.substr(0, block.begin + 1)) + marks + std::string(text.substr(at));
+    std::size_t offset = block.begin + 1;
+    for (; offset < text.size() && std::string_view("+-123456789").find(text[offset]) != std::string_view::npos;
+         ++offset)
+        if (text[offset] != '+' && text[offset] != '-') marks += text[offset];
+    return std::string(text.substr(0, block.begin + 1)) + marks + std::string(text.substr(offset));
 }
 
 }  // namespace
 
 std::string changed_text(std::string_view text, const YamlFile& file, const YamlChange& change) {
-    std::string now = rendered(text, file, change);
+    std::string result = rendered(text, file, change);
     const YamlNode& last = last_value(file.root);
     const bool ends_in_block =
         last.style == Style::block && last.kind == YamlNode::Kind::text && last.end == text.size();
-    if (!ends_in_block || now.ends_with(text.substr(last.begin))) return now;
+    if (!ends_in_block || result.ends_with(text.substr(last.begin))) return result;
     const std::string stripped = with_stripped_end(text, last);
     return rendered(stripped, yaml_tree(stripped), change);
 }

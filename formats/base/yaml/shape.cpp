@@ -96,9 +96,9 @@ namespace {
 
 // "0,65" or "0.65" where they are the text's only signs: the digits before and behind.
 std::optional<std::pair<std::string, std::string>> parted(std::string_view text, char sign) {
-    const auto at = text.find(sign);
-    if (at == 0 || at == std::string_view::npos || at + 1 == text.size()) return std::nullopt;
-    const std::string_view before = text.substr(0, at), behind = text.substr(at + 1);
+    const auto index = text.find(sign);
+    if (index == 0 || index == std::string_view::npos || index + 1 == text.size()) return std::nullopt;
+    const std::string_view before = text.substr(0, index), behind = text.substr(index + 1);
     if (!std::all_of(before.begin(), before.end(), is_digit) || !std::all_of(behind.begin(), behind.end(), is_digit))
         return std::nullopt;
     return std::pair(std::string(before), std::string(behind));
@@ -211,9 +211,10 @@ void Value::report(FormatCode code, std::string message, std::string help) const
         const int line = file_->lines.line_of(node_->begin);
         const std::size_t start = file_->lines.line_start(line);
         const std::string_view sign = std::string_view(node_->text).substr(odd->begin, odd->size);
-        const auto at = file_->lines.line(line).find(sign, node_->begin - start);
-        if (at != std::string_view::npos && start + at < node_->end) {  // else it is an escape, or on a further line
-            message += "; " + odd->name + " is in column " + std::to_string(file_->lines.place(start + at).column);
+        const auto found = file_->lines.line(line).find(sign, node_->begin - start);
+        // else it is an escape, or on a further line
+        if (found != std::string_view::npos && start + found < node_->end) {
+            message += "; " + odd->name + " is in column " + std::to_string(file_->lines.place(start + found).column);
             help = odd->help;
         }
     }
@@ -279,9 +280,9 @@ std::optional<bool> Value::boolean() const {
 }
 
 bool Value::only_true() const {
-    const auto given = boolean();
-    if (given == false) report(FormatCode::bad_value, called(path_) + " is only ever true", "leave it out");
-    return given.value_or(false);
+    const auto flag = boolean();
+    if (flag == false) report(FormatCode::bad_value, called(path_) + " is only ever true", "leave it out");
+    return flag.value_or(false);
 }
 
 std::optional<int> Value::thousandths() const {
@@ -329,9 +330,9 @@ std::optional<std::string> Value::id(std::size_t longest, std::string_view lette
 }
 
 // A mapping that another one was merged into is not said to lack anything.
-static void report_missing(const Value& mapping, std::string_view key, const std::string& what) {
+static void report_missing(const Value& mapping, std::string_view key, const std::string& subject) {
     if (mapping.node()->merged) return;
-    mapping.report(FormatCode::missing_key, what + " must have '" + std::string(key) + "'",
+    mapping.report(FormatCode::missing_key, subject + " must have '" + std::string(key) + "'",
                    "add '" + std::string(key) + "'");
 }
 
@@ -354,42 +355,42 @@ Value Value::below(std::string_view key) const {
     return value ? Value(*file_, value, entry_path(path_, key)) : Value();
 }
 
-void Value::must_have(std::string_view key, const std::string& what) const {
-    if (node_ && node_->is_mapping() && !entry_value(*node_, key)) report_missing(*this, key, what);
+void Value::must_have(std::string_view key, const std::string& subject) const {
+    if (node_ && node_->is_mapping() && !entry_value(*node_, key)) report_missing(*this, key, subject);
 }
 
-std::optional<std::vector<Value>> Value::list(std::size_t least, std::size_t most, std::string_view items) const {
+std::optional<std::vector<Value>> Value::list(std::size_t minimum, std::size_t maximum, std::string_view items) const {
     if (!is(Kind::list, "")) return std::nullopt;
     const std::size_t count = node_->children.size();
     const auto bound = [&](std::string_view word, std::size_t n) {
         return called(path_) + (count == 0 ? " is empty" : " has " + counted(count, singular(items))) +
-               "; it must have " + (least == most ? "exactly " : std::string(word)) +
+               "; it must have " + (minimum == maximum ? "exactly " : std::string(word)) +
                (count == 0 ? counted(n, singular(items)) : std::to_string(n));
     };
     // A pair or a triple of another length is a value of the wrong form; nothing of it is too much.
-    if (count < least || (least == most && count > most))
-        report(FormatCode::bad_value, bound("at least ", least),
-               least == most ? "write " + counted(least, singular(items)) + (least == 2 ? ", as [a, b]" : "")
-               : count == 0  ? "add one, or more"
-                             : "add " + std::to_string(least - count) + " more");
+    if (count < minimum || (minimum == maximum && count > maximum))
+        report(FormatCode::bad_value, bound("at least ", minimum),
+               minimum == maximum ? "write " + counted(minimum, singular(items)) + (minimum == 2 ? ", as [a, b]" : "")
+               : count == 0       ? "add one, or more"
+                                  : "add " + std::to_string(minimum - count) + " more");
     std::vector<Value> values;
-    for (std::size_t i = 0; i < std::min(count, most); ++i)
+    for (std::size_t i = 0; i < std::min(count, maximum); ++i)
         values.emplace_back(*file_, &node_->children[i], item_path(path_, i));
-    if (count > most && least < most)
-        Value(*file_, &node_->children[most], item_path(path_, most))
-            .report(FormatCode::limit_exceeded, bound("at most ", most),
-                    "remove " + std::to_string(count - most) + " of them");
+    if (count > maximum && minimum < maximum)
+        Value(*file_, &node_->children[maximum], item_path(path_, maximum))
+            .report(FormatCode::limit_exceeded, bound("at most ", maximum),
+                    "remove " + std::to_string(count - maximum) + " of them");
     return values;
 }
 
-std::optional<Fields> Value::mapping(const std::vector<std::string_view>& keys, std::string_view what) const {
+std::optional<Fields> Value::mapping(const std::vector<std::string_view>& keys, std::string_view subject) const {
     if (!is(Kind::mapping, "")) return std::nullopt;
-    return Fields(*file_, *node_, path_, keys, what);
+    return Fields(*file_, *node_, path_, keys, subject);
 }
 
 Fields::Fields(FileShape& file, const YamlNode& node, std::string path, const std::vector<std::string_view>& keys,
-               std::string_view what)
-    : file_(&file), self_(file, &node, std::move(path)), what_(what) {
+               std::string_view subject)
+    : file_(&file), self_(file, &node, std::move(path)), subject_(subject) {
     for (std::size_t i = 0; i + 1 < node.children.size(); i += 2) {
         const YamlNode& name = node.children[i];
         if (name.kind == Kind::unknown || name.repeated) continue;
@@ -414,10 +415,10 @@ void Fields::report_unknown(const YamlNode& name, const std::vector<std::string_
     const std::string help =
         keys.empty() || keys.size() > most_keys_listed ? "leave it out" : "its keys are " + listed(keys);
     if (name.is_collection())
-        return shown.report(FormatCode::unknown_key, shown.shown() + " can't be a key of " + what_, help);
+        return shown.report(FormatCode::unknown_key, shown.shown() + " can't be a key of " + subject_, help);
     const std::string text = key_text(name);
     if (report_comma(name)) return;
-    const std::string message = what_ + " has no key " + in_quotes(text);
+    const std::string message = subject_ + " has no key " + in_quotes(text);
     if (const auto colon = text.find(':'); colon != std::string::npos && colon > 0 && colon + 1 < text.size())
         return shown.report(FormatCode::unknown_key, message + "; a key needs a space behind its ':'",
                             "write " + in_quotes(text.substr(0, colon) + ": " + text.substr(colon + 1)));
@@ -430,13 +431,13 @@ void Fields::report_unknown(const YamlNode& name, const std::vector<std::string_
 
 // "novice: 0,65" in brackets is two entries to YAML, the number 0 and the key 65. True: this key is such a 65.
 bool Fields::report_comma(const YamlNode& name) const {
-    const std::vector<YamlNode>& all = self_.node()->children;
-    const auto at = static_cast<std::size_t>(&name - all.data());
-    if (self_.node()->style != YamlNode::Style::flow || at < 2 || name.kind != Kind::integer) return false;
-    const YamlNode &number = all[at - 1], &value = all[at + 1];
+    const std::vector<YamlNode>& children = self_.node()->children;
+    const auto index = static_cast<std::size_t>(&name - children.data());
+    if (self_.node()->style != YamlNode::Style::flow || index < 2 || name.kind != Kind::integer) return false;
+    const YamlNode &number = children[index - 1], &value = children[index + 1];
     const bool alone = value.kind == Kind::null && value.begin == value.end;
     if (!alone || number.kind != Kind::integer || number.end + 1 != name.begin) return false;
-    const auto earlier = key_text(all[at - 2]);
+    const auto earlier = key_text(children[index - 2]);
     Value(*file_, &number, entry_path(self_.path(), earlier))
         .report(FormatCode::bad_value,
                 called(earlier) + " is " + number.text + "," + name.text + ", and a comma begins another entry; " +
@@ -467,22 +468,24 @@ void Fields::missing(std::string_view message, std::string_view help) const {
 }
 
 Value Fields::required(std::string_view key) const {
-    if (!has(key)) report_missing(self_, key, what_);
+    if (!has(key)) report_missing(self_, key, subject_);
     return get(key);
 }
 
 std::optional<std::string_view> Fields::one_of(std::string_view a, std::string_view b) const {
     const Entry* first = find(a);
     const Entry* second = find(b);
-    const std::string both = "'" + std::string(a) + "' and '" + std::string(b) + "'";
+    const std::string key_names = "'" + std::string(a) + "' and '" + std::string(b) + "'";
     if (!first && !second) {
-        missing(what_ + " must have one of " + both, "add '" + std::string(a) + "' or '" + std::string(b) + "'");
+        missing(subject_ + " must have one of " + key_names,
+                "add '" + std::string(a) + "' or '" + std::string(b) + "'");
         return std::nullopt;
     }
     if (first && second) {
-        const Entry* later = first->name->begin > second->name->begin ? first : second;
-        Value(*file_, later->name, entry_path(self_.path(), later->key))
-            .report(FormatCode::bad_value, what_ + " has both " + both + "; only one may be", "remove one of the two");
+        const Entry* last = first->name->begin > second->name->begin ? first : second;
+        Value(*file_, last->name, entry_path(self_.path(), last->key))
+            .report(FormatCode::bad_value, subject_ + " has both " + key_names + "; only one may be",
+                    "remove one of the two");
         return std::nullopt;
     }
     return first ? a : b;

@@ -45,7 +45,8 @@ public:
     const std::string& path() const { return path_; }
     Place place() const;
 
-    // Each answers nothing, after a finding, where the value is not so. `what` names the value in messages: "a lock".
+    // Each answers nothing, after a finding, where the value is not so. `subject` names the value in messages:
+    // "a lock".
     std::optional<int> number(int low, int high) const;
     std::optional<bool> boolean() const;
     bool only_true() const;                  // of a key that says something by being there: false is a bad-value
@@ -54,10 +55,10 @@ public:
     std::optional<std::size_t> word(const std::vector<std::string_view>& allowed) const;  // index
     // 1 to `longest` characters of a list as in a pattern, "A-Za-z0-9_-"; `rule` says it: "1 to 16 of A-Z a-z 0-9 _ -"
     std::optional<std::string> id(std::size_t longest, std::string_view letters, std::string_view rule) const;
-    // Fewer than `least`: bad-value; more than `most`: limit-exceeded, or bad-value where `least` is `most`. Gives the
-    // items in all cases (at most `most`).
-    std::optional<std::vector<Value>> list(std::size_t least, std::size_t most, std::string_view items) const;
-    std::optional<Fields> mapping(const std::vector<std::string_view>& keys, std::string_view what) const;
+    // Fewer than `minimum`: bad-value; more than `maximum`: limit-exceeded, or bad-value where `minimum` is `maximum`.
+    // Gives the items in all cases (at most `maximum`).
+    std::optional<std::vector<Value>> list(std::size_t minimum, std::size_t maximum, std::string_view items) const;
+    std::optional<Fields> mapping(const std::vector<std::string_view>& keys, std::string_view subject) const;
 
     // Counts this value as one more of the things whose number in a file is limited. False: there are too many, which a
     // finding says once.
@@ -65,10 +66,10 @@ public:
 
     // For checks of values that were read already, without a finding of their own: the items of a list (none of
     // anything else), the value below a key (nothing where it is not there), and a missing-key where a mapping lacks
-    // the key. `what` names the mapping in messages: "a turn".
+    // the key. `subject` names the mapping in messages: "a turn".
     std::vector<Value> items() const;
     Value below(std::string_view key) const;
-    void must_have(std::string_view key, const std::string& what) const;
+    void must_have(std::string_view key, const std::string& subject) const;
 
     void report(FormatCode, std::string message, std::string help = {}) const;
     std::string shown() const;  // "the text 'abc'", "a list"
@@ -84,7 +85,7 @@ private:
 class Fields {
 public:
     Fields(FileShape& file, const YamlNode& node, std::string path, const std::vector<std::string_view>& keys,
-           std::string_view what);
+           std::string_view subject);
     bool has(std::string_view key) const;
     Value get(std::string_view key) const;       // nothing where it is not there
     Value required(std::string_view key) const;  // missing-key where it is not there
@@ -93,7 +94,7 @@ public:
     std::optional<std::string_view> one_of(std::string_view a, std::string_view b) const;
     void missing(std::string_view message, std::string_view help = {}) const;
     const Value& self() const { return self_; }
-    const std::string& what() const { return what_; }  // the mapping is, as messages name it
+    const std::string& subject() const { return subject_; }  // the mapping is, as messages name it
 
 private:
     struct Entry {
@@ -106,7 +107,7 @@ private:
     bool report_comma(const YamlNode& name) const;
     FileShape* file_;
     Value self_;
-    std::string what_;
+    std::string subject_;
     std::vector<Entry> entries_;
 };
 

@@ -22,9 +22,9 @@ const Span* SourceMap::find_exact(const std::string& path) const {
 }
 
 const Span* SourceMap::find(const std::string& path) const {
-    for (std::string here = path;; here = parent_of(here)) {
-        if (const Span* span = find_exact(here)) return span;
-        if (here.empty()) return nullptr;
+    for (std::string ancestor = path;; ancestor = parent_of(ancestor)) {
+        if (const Span* span = find_exact(ancestor)) return span;
+        if (ancestor.empty()) return nullptr;
     }
 }
 

@@ -16,9 +16,9 @@ constexpr char32_t next_line = 0x85;  // a control character that YAML allows (5
 // direction and U+0085 are reported and reading goes on.
 bool report_forbidden(std::string_view text, const LineIndex& lines, Findings& findings) {
     bool control = false;
-    const auto report = [&](FormatCode code, const CodePoint& c, std::size_t at, const auto& message) {
+    const auto report = [&](FormatCode code, const CodePoint& c, std::size_t offset, const auto& message) {
         if (findings.full()) return findings.add_unseen();
-        findings.add(code, "", lines.place(at, at + c.size), message(), "remove it");
+        findings.add(code, "", lines.place(offset, offset + c.size), message(), "remove it");
     };
     for (std::size_t i = 0; i < text.size();) {
         if (is_plain_ascii(text[i])) {
@@ -44,11 +44,11 @@ bool report_forbidden(std::string_view text, const LineIndex& lines, Findings& f
 
 // Where the line has a character that only looks like what YAML wants, the finding is at that character.
 void report_failure(const YamlFailure& failure, std::string_view text, const LineIndex& lines, Findings& findings) {
-    const std::size_t at = std::min(failure.at, text.size());
-    const int line = lines.line_of(at);
+    const std::size_t offset = std::min(failure.offset, text.size());
+    const int line = lines.line_of(offset);
     const auto odd = find_odd_sign(lines.line(line));
     if (!odd) {
-        findings.add(FormatCode::yaml_syntax, "", lines.place(at), "not YAML: " + failure.message, failure.help);
+        findings.add(FormatCode::yaml_syntax, "", lines.place(offset), "not YAML: " + failure.message, failure.help);
         return;
     }
     const std::size_t begin = lines.line_start(line) + odd->begin;

@@ -114,30 +114,30 @@ void corner_text(Painter& out, const Palette& p, const Box& square, bool right, 
     out.text({x, y}, text, points, Weight::bold, right ? Align::right : Align::left, colour, width);
 }
 
-void draw_one_square(Painter& out, const Palette& p, const Grid& grid, Square at, const Box& box,
-                     const SquaresDrawn& how) {
-    const Mark mark = mark_on(grid, at);
-    const int level = level_on(grid, at);
-    const auto pad = pad_on(grid, at);
-    const double points = std::clamp(how.step * 0.42, min_points, 10.0);
-    if (how.step < least_sign) {
+void draw_one_square(Painter& out, const Palette& p, const Grid& grid, Square square, const Box& box,
+                     const SquaresDrawn& style) {
+    const Mark mark = mark_on(grid, square);
+    const int level = level_on(grid, square);
+    const auto pad = pad_on(grid, square);
+    const double points = std::clamp(style.step * 0.42, min_points, 10.0);
+    if (style.step < least_sign) {
         const std::string text = mark != Mark::none ? std::string(1, letter_of(mark))
                                  : pad              ? std::to_string(pad->number)
                                                     : "";
-        if (text.empty() || how.step < 1.9) return;
-        out.circle(box.centre(), how.step * 0.42, {true, p.paper, {pad ? p.pad : p.sign, pad ? 0.3 : 0.0, false}});
-        const double size = std::min(min_points, how.step * 0.9 / mm_per_point);
+        if (text.empty() || style.step < 1.9) return;
+        out.circle(box.centre(), style.step * 0.42, {true, p.paper, {pad ? p.pad : p.sign, pad ? 0.3 : 0.0, false}});
+        const double size = std::min(min_points, style.step * 0.9 / mm_per_point);
         out.text({box.centre().x, box.centre().y + cap_height(size) / 2}, text, size, Weight::bold, Align::centre,
                  pad ? p.pad : p.sign);
         return;
     }
-    const bool small = how.step < small_square;
+    const bool small = style.step < small_square;
     // Where there is room for a corner only, the sign stands beside its letter.
     const Box middle =
         small ? Box{box.x + box.w * 0.3, box.y + box.h * 0.22, box.w * 0.64, box.h * 0.64} : box.inset(box.w * 0.24);
     draw_sign(out, p, middle, mark);
     if (pad) draw_pad(out, p, middle, *pad);
-    if (!how.letters) return;
+    if (!style.letters) return;
     if (mark != Mark::none) corner_text(out, p, box, false, false, std::string(1, letter_of(mark)), points, p.sign);
     if (pad) corner_text(out, p, box, true, false, std::to_string(pad->number), points, p.pad);
     if (level > 0 && (!small || (mark == Mark::none && !pad)))
@@ -176,11 +176,11 @@ void draw_sign(Painter& out, const Palette& p, const Box& box, Mark mark) {
     }
 }
 
-std::optional<PadOnSquare> pad_on(const Grid& grid, Square at) {
+std::optional<PadOnSquare> pad_on(const Grid& grid, Square square) {
     for (const auto& [i, pair] : with_index(grid.teleports)) {
-        const bool both = pair.way == Way::both;
-        if (pair.from == at) return PadOnSquare{i + 1, true, both};
-        if (pair.to == at) return PadOnSquare{i + 1, both, true};
+        const bool two_way = pair.way == Way::both;
+        if (pair.from == square) return PadOnSquare{i + 1, true, two_way};
+        if (pair.to == square) return PadOnSquare{i + 1, two_way, true};
     }
     return std::nullopt;
 }
@@ -209,8 +209,8 @@ void draw_hatch(Painter& out, const Palette& p, const Box& box, int level, doubl
     }
 }
 
-void draw_squares(Painter& out, const Palette& p, const Grid& grid, const Box& part, const SquaresDrawn& how) {
-    const double step = how.step;
+void draw_squares(Painter& out, const Palette& p, const Grid& grid, const Box& part, const SquaresDrawn& style) {
+    const double step = style.step;
     const auto first = [&](double from) { return std::max(0, static_cast<int>(std::floor(from / step))); };
     const auto last = [&](double to, int count) {
         return std::min(count - 1, static_cast<int>(std::floor(to / step)));
@@ -235,13 +235,13 @@ void draw_squares(Painter& out, const Palette& p, const Grid& grid, const Box& p
         draw_stroke(out, {area.x, row * step}, {area.right(), row * step}, p.square_line, line);
     for (int row = top; row <= bottom; ++row)
         for (int column = left; column <= right; ++column)
-            draw_one_square(out, p, grid, {column, row}, {column * step, row * step, step, step}, how);
+            draw_one_square(out, p, grid, {column, row}, {column * step, row * step, step, step}, style);
 }
 
 void draw_arcs(Painter& out, const Palette& p, const Grid& grid, Point corner, double step) {
     for (const Teleport& pair : grid.teleports) {
-        const auto middle = [&](Square at) {
-            return Point{corner.x + (at.column + 0.5) * step, corner.y + (at.row + 0.5) * step};
+        const auto middle = [&](Square square) {
+            return Point{corner.x + (square.column + 0.5) * step, corner.y + (square.row + 0.5) * step};
         };
         const Point from = middle(pair.from), to = middle(pair.to);
         const double dx = to.x - from.x, dy = to.y - from.y, length = std::hypot(dx, dy);
@@ -255,10 +255,10 @@ void draw_arcs(Painter& out, const Palette& p, const Grid& grid, Point corner, d
             c2{end.x - dx * 0.3 + aside.x * bow, end.y - dy * 0.3 + aside.y * bow};
         const double width = std::clamp(step * 0.05, 0.2, 0.6), head = std::clamp(step * 0.35, 1.2, 3.0);
         out.curve(begin, c1, c2, end, {p.pad, width, false});
-        const auto tip = [&](Point at, Point before) {
-            const double l = std::max(1e-9, std::hypot(at.x - before.x, at.y - before.y));
-            draw_arrow(out, {at.x - (at.x - before.x) / l * head, at.y - (at.y - before.y) / l * head}, at, p.pad,
-                       width, head);
+        const auto tip = [&](Point point, Point before) {
+            const double l = std::max(1e-9, std::hypot(point.x - before.x, point.y - before.y));
+            draw_arrow(out, {point.x - (point.x - before.x) / l * head, point.y - (point.y - before.y) / l * head},
+                       point, p.pad, width, head);
         };
         tip(end, c2);
         if (pair.way == Way::both) tip(begin, c1);

@@ -43,9 +43,9 @@ std::vector<std::string> lines_of(const Grid& before, const Grid& after) {
     std::vector<std::string> lines;
     for (const MapChange& change : map_changes(before, after)) lines.push_back(printable(to_string(change)));
     if (lines.size() <= most_lines) return lines;
-    const auto more = static_cast<long long>(lines.size() - most_lines);
+    const auto remaining = static_cast<long long>(lines.size() - most_lines);
     lines.resize(most_lines);
-    lines.push_back("and " + counted(more, "more change"));
+    lines.push_back("and " + counted(remaining, "more change"));
     return lines;
 }
 

@@ -16,13 +16,13 @@ namespace {
 
 constexpr double box_side = 5, directory_row = 5.6, least_row = 8, most_row = 40;
 
-void draw_boxes(Painter& out, const Palette& p, Point at, int count, double room) {
+void draw_boxes(Painter& out, const Palette& p, Point corner, int count, double room) {
     const double gap = 1.2;
     const int in_row = std::max(1, static_cast<int>((room + gap) / (box_side + gap)));
     for (int i = 0; i < count; ++i)
-        out.rectangle(
-            {at.x + (i % in_row) * (box_side + gap), at.y + (i / in_row) * (box_side + gap), box_side, box_side}, 0.6,
-            outlined(p.ink, 0.3));
+        out.rectangle({corner.x + (i % in_row) * (box_side + gap), corner.y + (i / in_row) * (box_side + gap), box_side,
+                       box_side},
+                      0.6, outlined(p.ink, 0.3));
 }
 
 struct Column {
@@ -116,9 +116,9 @@ void draw_sheet(Painter& out, const SheetGrid& sheet, const SheetOptions& option
 }
 
 void draw_pawn(Painter& out, const Palette& p, const Box& box, int player, int node) {
-    draw_folded(out, p, box, [&](Painter& on, const Box& half) {
-        draw_player(on, p, {half.x + 3, half.y + 2.5, half.w - 6, half.h - 5}, player);
-        draw_line_of_text(on, {half.x + 4.5, half.y + (player == 2 ? 4.5 : 0.0), half.w - 9, half.h},
+    draw_folded(out, p, box, [&](Painter& painter, const Box& half) {
+        draw_player(painter, p, {half.x + 3, half.y + 2.5, half.w - 6, half.h - 5}, player);
+        draw_line_of_text(painter, {half.x + 4.5, half.y + (player == 2 ? 4.5 : 0.0), half.w - 9, half.h},
                           name_of_player(player) + std::to_string(node + 1), 13, Weight::bold, p.ink);
     });
 }

@@ -74,12 +74,13 @@ void draw_grid_in(Painter& out, const Palette& p, const Grid& grid, const Box& b
 // The poster's pages over the grid, whose marks are dots here.
 void draw_plan(Painter& out, const Palette& p, const Grid& grid, const Box& box, double scale) {
     TiledDrawing plan = poster_of(grid, p, scale);
-    plan.draw = [&](Painter& on, const Box& all) {
-        on.rectangle(all, 0, {true, p.paper, {p.square_line, plan.step * 0.06, false}});
+    plan.draw = [&](Painter& painter, const Box& area) {
+        painter.rectangle(area, 0, {true, p.paper, {p.square_line, plan.step * 0.06, false}});
         for (int row = 0; row < grid.height(); ++row)
             for (int column = 0; column < grid.width(); ++column)
                 if (mark_on(grid, {column, row}) != Mark::none || pad_on(grid, {column, row}))
-                    on.circle({(column + 0.5) * plan.step, (row + 0.5) * plan.step}, plan.step * 0.3, filled(p.muted));
+                    painter.circle({(column + 0.5) * plan.step, (row + 0.5) * plan.step}, plan.step * 0.3,
+                                   filled(p.muted));
     };
     draw_tile_plan(out, p, box, plan);
 }

@@ -21,9 +21,9 @@ std::vector<DocumentPage> sheet_pages(const SheetGrid& sheet, const SheetOptions
 }  // namespace
 
 PageWords page_words(const SheetGrid& sheet, const std::string& kicker, const std::string& title) {
-    std::string below = sheet.grid.id + "   /   Echo Death";
-    if (!sheet.grid.author.value_or("").empty()) below += worded("   /   by {1}", *sheet.grid.author);
-    return {"ECHO DEATH  " + kicker, title, below, sheet.digest};
+    std::string subtitle = sheet.grid.id + "   /   Echo Death";
+    if (!sheet.grid.author.value_or("").empty()) subtitle += worded("   /   by {1}", *sheet.grid.author);
+    return {"ECHO DEATH  " + kicker, title, subtitle, sheet.digest};
 }
 
 void draw_player(Painter& out, const Palette& p, const Box& box, int player) {

@@ -63,8 +63,8 @@ void draw_feature(Painter& out, const Palette& p, const Box& box, const Feature&
     draw_line_of_text(out, {safe.x, safe.bottom() - 4.2, safe.w, 3.8}, worded(feature.title), 8, Weight::bold, p.ink);
 }
 
-void append(SidedPages& pages, SidedPages more) {
-    for (auto& page : more) pages.push_back(std::move(page));
+void append(SidedPages& pages, SidedPages new_pages) {
+    for (auto& page : new_pages) pages.push_back(std::move(page));
 }
 
 }  // namespace
@@ -76,8 +76,8 @@ std::vector<TaskLetters> task_letters(const Grid& grid) {
     for (TaskLetters& task : tasks) {
         std::size_t length = std::min<std::size_t>(2, task.name.size());
         const auto shared = [&] {
-            return std::any_of(tasks.begin(), tasks.end(), [&](const TaskLetters& other) {
-                return &other != &task && other.name.substr(0, length) == task.name.substr(0, length);
+            return std::any_of(tasks.begin(), tasks.end(), [&](const TaskLetters& candidate) {
+                return &candidate != &task && candidate.name.substr(0, length) == task.name.substr(0, length);
             });
         };
         while (length < std::min<std::size_t>(5, task.name.size()) && shared()) ++length;
@@ -107,20 +107,20 @@ SidedPages token_pages(const SheetGrid& sheet, const SheetOptions& options) {
 SidedPages feature_pages(const SheetGrid&, const SheetOptions& options) {
     const Palette& p = palette_of(options.ink);
     CutSheet sheet{worded("Feature tokens"), grid_of(25, 25), {}, ground_of(p, BackPattern::bricks, p.accent)};
-    const ItemDrawing back = [&p](Painter& out, const Box& box) {
+    const ItemDrawing back_drawing = [&p](Painter& out, const Box& box) {
         draw_back(
             out, p, p.accent, box,
-            [&p](Painter& on, const Box& icon) {
+            [&p](Painter& painter, const Box& icon) {
                 const double points = icon.h / mm_per_point;
-                on.text({icon.centre().x, icon.centre().y + cap_height(points) / 2}, "?", points, Weight::bold,
-                        Align::centre, p.ink);
+                painter.text({icon.centre().x, icon.centre().y + cap_height(points) / 2}, "?", points, Weight::bold,
+                             Align::centre, p.ink);
             },
             "");
     };
     for (const Feature& feature : features)
         for (auto& item :
              alike(feature.count,
-                   {[&p, feature](Painter&out, const Box&box) { draw_feature(out, p, box, feature); }, back}))
+                   {[&p, feature](Painter&out, const Box&box) { draw_feature(out, p, box, feature); }, back_drawing}))
             sheet.items.push_back(std::move(item));
     return cut_pages(sheet, p, paper_size(options.paper), options.duplex);
 }

@@ -32,16 +32,17 @@ void draw_reading(Painter& out, const SheetStory& sheet, const SheetOptions& opt
 std::string faces_of(const Story& story, bool trauma) {
     std::vector<std::pair<std::string, std::vector<std::string>>> results;
     for (int i = 0; i < die_faces; ++i) {
-        std::string what = worded_count(story.dice.action[i], "success");
+        std::string result = worded_count(story.dice.action[i], "success");
         if (trauma) {
             const TraumaFace& face = story.dice.trauma[i];
             const int condition = face.condition ? index_of_condition(story, *face.condition) : -1;
-            what = condition >= 0 ? story.conditions[condition].name
-                                  : worded("{1} Dread", digits_of(face.dread.value_or(0)));
+            result = condition >= 0 ? story.conditions[condition].name
+                                    : worded("{1} Dread", digits_of(face.dread.value_or(0)));
         }
-        const auto same = std::find_if(results.begin(), results.end(), [&](const auto& r) { return r.first == what; });
+        const auto found =
+            std::find_if(results.begin(), results.end(), [&](const auto& r) { return r.first == result; });
         auto& numbers =
-            same == results.end() ? results.emplace_back(what, std::vector<std::string>{}).second : same->second;
+            found == results.end() ? results.emplace_back(result, std::vector<std::string>{}).second : found->second;
         numbers.push_back(digits_of(i + 1));
     }
     return joined(results, "; ", [](const auto& result) { return worded_list(result.second) + ": " + result.first; }) +

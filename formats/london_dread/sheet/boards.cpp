@@ -153,12 +153,12 @@ void draw_endgame(Painter& out, const SheetStory& sheet, const SheetOptions& opt
         draw_place(out, p, {body.x + (i % 2) * (large_w + gap), top + (i / 2) * (large_h + gap), large_w, large_h},
                    worded(names[i]));
     const double x = body.x + 2 * (large_w + gap), height = (2 * large_h + gap - gap) / 2;
-    const Box in = draw_panel(out, p, {x, top, body.right() - x, height}, worded("Still in")),
-              gone = draw_panel(out, p, {x, top + height + gap, body.right() - x, height}, worded("Out, with dice"));
-    draw_paragraph(out, in,
+    const Box stayers = draw_panel(out, p, {x, top, body.right() - x, height}, worded("Still in")),
+              leavers = draw_panel(out, p, {x, top + height + gap, body.right() - x, height}, worded("Out, with dice"));
+    draw_paragraph(out, stayers,
                    worded("The pawns of all who meet the next challenge. Before it is turned over, each may leave."), 8,
                    Weight::regular, p.muted);
-    draw_paragraph(out, gone,
+    draw_paragraph(out, leavers,
                    worded("The pawns of those who have left. They keep their Action dice and take part in the last "
                           "roll. Who is defeated stands on neither side."),
                    8, Weight::regular, p.muted);

@@ -37,22 +37,22 @@ IconRows rows_of(const StoryCard& card, double width, bool wide) {
     return rows;
 }
 
-// Where the parts of a card are. The blocks are laid out from the top of `rest`, the text below them.
+// Where the parts of a card are. The blocks are laid out from the top of `body`, the text below them.
 struct Places {
-    Box frame, band, clue, figures, icons, rest, foot;
+    Box frame, band, clue, figures, icons, body, foot;
     IconRows icon_rows;
 };
 Places places_of(const StoryCard& card, const Box& box) {
     Places places;
     const bool wide = is_wide(box);
     places.frame = box.inset(safe_inset + frame_line / 2);
-    const Box in = places.frame.inset(frame_line / 2);
+    const Box interior = places.frame.inset(frame_line / 2);
     const double band = (wide ? 11.5 : 9.4) + (card.kicker.empty() ? 0 : 3.2);
-    places.band = {in.x, in.y, in.w, band};
-    places.foot = {in.x + padding, in.bottom() - foot_height, in.w - 2 * padding, foot_height};
+    places.band = {interior.x, interior.y, interior.w, band};
+    places.foot = {interior.x + padding, interior.bottom() - foot_height, interior.w - 2 * padding, foot_height};
     const double strip = card.clue ? clue_width : 0;
-    places.clue = {in.x, places.band.bottom(), strip, places.foot.y - places.band.bottom()};
-    Box body{in.x + strip + padding, places.band.bottom() + gap, in.w - strip - 2 * padding, 0};
+    places.clue = {interior.x, places.band.bottom(), strip, places.foot.y - places.band.bottom()};
+    Box body{interior.x + strip + padding, places.band.bottom() + gap, interior.w - strip - 2 * padding, 0};
     double y = body.y;
     if (card.difficulty || card.dread) {
         places.figures = {body.x, y, body.w, wide ? figures_height + 2 : figures_height};
@@ -63,7 +63,7 @@ Places places_of(const StoryCard& card, const Box& box) {
         places.icons = {body.x, y, body.w, places.icon_rows.height()};
         y = places.icons.bottom() + gap;
     }
-    places.rest = {body.x, y, body.w, std::max(0.0, places.foot.y - 0.8 - y)};
+    places.body = {body.x, y, body.w, std::max(0.0, places.foot.y - 0.8 - y)};
     return places;
 }
 
@@ -101,12 +101,12 @@ Blocks blocks_at(const StoryCard& card, double points, double width) {
 void cut_to(Blocks& blocks, const StoryCard& card, double width, double height) {
     blocks.fits = false;
     double used = 0;
-    std::vector<BlockLines> kept;
+    std::vector<BlockLines> fitting_blocks;
     for (BlockLines& block : blocks.list) {
-        const double own = block_height(block, card.table, blocks.points);
-        if (used + own <= height) {
-            used += own;
-            kept.push_back(std::move(block));
+        const double needed = block_height(block, card.table, blocks.points);
+        if (used + needed <= height) {
+            used += needed;
+            fitting_blocks.push_back(std::move(block));
             continue;
         }
         BlockLines empty{block.heading, {}};
@@ -119,11 +119,11 @@ void cut_to(Blocks& blocks, const StoryCard& card, double width, double height) 
                            "more"};
             block.lines = cut_short(std::move(part), Weight::regular, width - (card.table ? table_column : 0)).lines;
             used += block_height(block, card.table, blocks.points);
-            kept.push_back(std::move(block));
+            fitting_blocks.push_back(std::move(block));
         }
         break;
     }
-    blocks.list = std::move(kept);
+    blocks.list = std::move(fitting_blocks);
     blocks.height = std::min(used, height);
 }
 
@@ -146,21 +146,21 @@ Box title_box(const StoryCard& card, const Places& places) {
 Layout laid_out(const StoryCard& card, const Box& box) {
     Layout layout;
     layout.places = places_of(card, box);
-    const Box& rest = layout.places.rest;
+    const Box& body = layout.places.body;
     const double text_least =
-        card.text.empty() ? 0 : paragraph_height(card.text, story_text_sizes.back(), Weight::regular, rest.w) + gap;
+        card.text.empty() ? 0 : paragraph_height(card.text, story_text_sizes.back(), Weight::regular, body.w) + gap;
     const auto choose = [&](double room) {
         for (const double points : story_text_sizes) {
-            layout.blocks = blocks_at(card, points, rest.w);
+            layout.blocks = blocks_at(card, points, body.w);
             if (layout.blocks.height - block_gap <= room) return true;
         }
         return false;
     };
-    if (!card.blocks.empty() && !choose(rest.h - text_least) && !choose(rest.h))
-        cut_to(layout.blocks, card, rest.w, rest.h);
+    if (!card.blocks.empty() && !choose(body.h - text_least) && !choose(body.h))
+        cut_to(layout.blocks, card, body.w, body.h);
     const double used = card.blocks.empty() ? 0 : layout.blocks.height;
-    layout.text = {rest.x, rest.y + used, rest.w, rest.h - used};
-    layout.text_block = fitted(card.text, story_text_sizes, Weight::regular, rest.w, layout.text.h);
+    layout.text = {body.x, body.y + used, body.w, body.h - used};
+    layout.text_block = fitted(card.text, story_text_sizes, Weight::regular, body.w, layout.text.h);
     layout.title_fits = title_fits(card.title, title_box(card, layout.places).w);
     return layout;
 }
@@ -176,19 +176,20 @@ void draw_band(Painter& out, const Palette& p, const Box& frame, const Box& band
     out.rectangle(frame, 2, outlined(colour, frame_line));
 }
 
-void draw_mark(Painter& out, const Palette& p, const Box& band, Colour colour, const std::string& mark, double down) {
+void draw_mark(Painter& out, const Palette& p, const Box& band, Colour colour, const std::string& mark, double inset) {
     if (mark.empty()) return;
-    const Point at{band.right() - padding - 3.1, band.y + down + (band.h - down) / 2};
-    out.circle(at, 3.1, {true, p.paper, {colour, 0.35, false}});
-    draw_line_of_text(out, {at.x - 2.6, at.y - 2.6, 5.2, 5.2}, mark, 10, Weight::bold, p.fills ? colour : p.ink);
+    const Point centre{band.right() - padding - 3.1, band.y + inset + (band.h - inset) / 2};
+    out.circle(centre, 3.1, {true, p.paper, {colour, 0.35, false}});
+    draw_line_of_text(out, {centre.x - 2.6, centre.y - 2.6, 5.2, 5.2}, mark, 10, Weight::bold,
+                      p.fills ? colour : p.ink);
 }
 
 void draw_foot(Painter& out, const Palette& p, const Box& foot, const std::string& deck, const std::string& number) {
     draw_stroke(out, {foot.x, foot.y}, {foot.right(), foot.y}, p.line, 0.2);
-    const double own = text_width(deck, 6.5, Weight::medium) + 1.5;
-    draw_line_of_text(out, {foot.x, foot.y, own, foot.h}, deck, 6.5, Weight::medium, p.muted, Align::left);
-    draw_line_of_text(out, {foot.x + own, foot.y, foot.w - own, foot.h}, number, 6.5, Weight::regular, p.muted,
-                      Align::right);
+    const double deck_width = text_width(deck, 6.5, Weight::medium) + 1.5;
+    draw_line_of_text(out, {foot.x, foot.y, deck_width, foot.h}, deck, 6.5, Weight::medium, p.muted, Align::left);
+    draw_line_of_text(out, {foot.x + deck_width, foot.y, foot.w - deck_width, foot.h}, number, 6.5, Weight::regular,
+                      p.muted, Align::right);
 }
 
 void draw_figures(Painter& out, const Palette& p, const Box& box, const StoryCard& card) {
@@ -235,23 +236,23 @@ void draw_clue(Painter& out, const Palette& p, const Box& strip, Colour colour, 
     }
 }
 
-void draw_blocks(Painter& out, const Palette& p, const Box& rest, const StoryCard& card, const Blocks& blocks) {
-    double y = rest.y;
+void draw_blocks(Painter& out, const Palette& p, const Box& body, const StoryCard& card, const Blocks& blocks) {
+    double y = body.y;
     const double step = line_step(blocks.points);
     bool first = true;
     for (const BlockLines& block : blocks.list) {
-        double x = rest.x, top = y;
+        double x = body.x, top = y;
         if (card.table) {
-            if (!first) draw_stroke(out, {rest.x, y - block_gap / 2}, {rest.right(), y - block_gap / 2}, p.line, 0.2);
+            if (!first) draw_stroke(out, {body.x, y - block_gap / 2}, {body.right(), y - block_gap / 2}, p.line, 0.2);
             draw_line_of_text(out, {x, y, table_column - 1, step}, block.heading, blocks.points, Weight::bold, p.ink,
                               Align::left);
             x += table_column;
         } else if (!block.heading.empty()) {
-            draw_line_of_text(out, {x, y, rest.w, line_step(heading_points)}, block.heading, heading_points,
+            draw_line_of_text(out, {x, y, body.w, line_step(heading_points)}, block.heading, heading_points,
                               Weight::bold, p.muted, Align::left);
             top += line_step(heading_points);
         }
-        draw_block(out, {x, top, rest.right() - x, 0}, {block.lines, blocks.points, {}, {}}, Weight::regular, p.ink);
+        draw_block(out, {x, top, body.right() - x, 0}, {block.lines, blocks.points, {}, {}}, Weight::regular, p.ink);
         y += block_height(block, card.table, blocks.points);
         first = false;
     }
@@ -292,7 +293,7 @@ StoryCard frame_of(const TextSide& side) {
 
 CardFit fit_of(const StoryCard& card, const Box& box) {
     const Layout layout = laid_out(card, box);
-    return {layout.title_fits, layout.blocks.fits, layout.text_block.rest.empty()};
+    return {layout.title_fits, layout.blocks.fits, layout.text_block.remainder.empty()};
 }
 
 void draw_story_card(Painter& out, const Palette& p, const Box& box, const StoryCard& card) {
@@ -309,25 +310,25 @@ void draw_story_card(Painter& out, const Palette& p, const Box& box, const Story
     if (card.clue) draw_clue(out, p, places.clue, card.colour, *card.clue);
     if (places.figures.h > 0) draw_figures(out, p, places.figures, card);
     draw_icons(out, p, places, card);
-    draw_blocks(out, p, places.rest, card, layout.blocks);
+    draw_blocks(out, p, places.body, card, layout.blocks);
     draw_block(out, layout.text, cut_short(layout.text_block, Weight::regular, layout.text.w), Weight::regular, p.ink);
     draw_foot(out, p, places.foot, card.deck, card.number);
 }
 
 TextSidePages pages_of(const TextSide& side, const Box& box) {
-    const Box rest = places_of(frame_of(side), box).rest;
+    const Box body = places_of(frame_of(side), box).body;
     TextSidePages pages;
     for (const std::size_t cards : {1u, 2u})
         for (const double points : story_text_sizes) {
-            const auto room = static_cast<std::size_t>(rest.h / line_step(points) + 1e-9);
+            const auto room = static_cast<std::size_t>(body.h / line_step(points) + 1e-9);
             pages.points = points;
-            pages.cards = packed(lines_at(side, points, rest.w), room);
+            pages.cards = packed(lines_at(side, points, body.w), room);
             if (pages.cards.size() <= cards) return pages;
         }
     pages.fits = false;
     pages.cards.resize(2);
     TextBlock last{{pages.cards[1].back().text}, pages.points, "", "more"};
-    pages.cards[1].back().text = cut_short(std::move(last), Weight::regular, rest.w).lines.front();
+    pages.cards[1].back().text = cut_short(std::move(last), Weight::regular, body.w).lines.front();
     return pages;
 }
 
@@ -338,9 +339,9 @@ void draw_text_side(Painter& out, const Palette& p, const Box& box, const TextSi
     draw_band(out, p, places.frame, places.band, side.colour);
     draw_title(out, title_box(card, places), side.title, 13, Weight::bold, p.fills ? p.on_accent : p.ink, Align::left);
     draw_mark(out, p, places.band, side.colour, side.mark, 0);
-    double y = places.rest.y;
+    double y = places.body.y;
     for (const TextLine& line : pages.cards[place_of_index(part)]) {
-        draw_block(out, {places.rest.x, y, places.rest.w, 0}, {{line.text}, pages.points, {}, {}},
+        draw_block(out, {places.body.x, y, places.body.w, 0}, {{line.text}, pages.points, {}, {}},
                    line.heading ? Weight::bold : Weight::regular, p.ink);
         y += line_step(pages.points);
     }

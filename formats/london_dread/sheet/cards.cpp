@@ -114,12 +114,12 @@ StoryCard plot_card(const Story& story, const Palette& p, int chapter, int numbe
                 block_of(story, tier_range(plot, tier), (*plot.tiers)[tier].effects, EffectPlace::tier));
     if (plot.endgame) {
         face.table = false;
-        std::vector<std::string> what;
+        std::vector<std::string> lines;
         if (*plot.endgame > 0)
-            what.push_back(worded("For each character here, add {1} to the Investigation deck.",
-                                  worded_count(*plot.endgame, "Confidence card")));
-        what.push_back(worded("The chapter ends at once: no further event and no later hour. The endgame follows."));
-        face.blocks.push_back({worded("The endgame"), what});
+            lines.push_back(worded("For each character here, add {1} to the Investigation deck.",
+                                   worded_count(*plot.endgame, "Confidence card")));
+        lines.push_back(worded("The chapter ends at once: no further event and no later hour. The endgame follows."));
+        face.blocks.push_back({worded("The endgame"), lines});
     }
     face.deck = worded("PLOT {1}", letter_of_plot(number));
     face.number = plot.id;
@@ -168,12 +168,12 @@ StoryCard character_card(const Story& story, const Palette& p, const Character& 
 // What a location's card costs while nobody has turned it over.
 void draw_two(Painter& out, const Palette& p, const Box& box) {
     const double points = box.h * 0.62 / mm_per_point;
-    const Point at = box.centre();
-    out.text({at.x, at.y + cap_height(points) / 2 - box.h * 0.12}, std::to_string(dread_of_face_down), points,
+    const Point centre = box.centre();
+    out.text({centre.x, centre.y + cap_height(points) / 2 - box.h * 0.12}, std::to_string(dread_of_face_down), points,
              Weight::bold, Align::centre, p.ink);
     const double side = box.h * 0.22;
     for (int i = 0; i < dread_of_face_down; ++i)
-        draw_skull(out, p, {at.x + (i - 1) * side * 1.2 + side * 0.1, box.bottom() - side, side, side});
+        draw_skull(out, p, {centre.x + (i - 1) * side * 1.2 + side * 0.1, box.bottom() - side, side, side});
 }
 
 void draw_letters(Painter& out, const Palette& p, const Box& box, const std::string& text, Colour colour) {
@@ -264,7 +264,7 @@ void draw_card_back(Painter& out, const Palette& p, const Story& story, const Ca
         draw_back(out, p, colour, box, icon, word);
     };
     const auto initial = [&](const std::string& word, Colour colour) {
-        return [&p, word, colour](Painter& on, const Box& icon) { draw_letters(on, p, icon, word, colour); };
+        return [&p, word, colour](Painter& painter, const Box& icon) { draw_letters(painter, p, icon, word, colour); };
     };
     switch (card.kind) {
         case PrintedKind::dread:
@@ -272,7 +272,7 @@ void draw_card_back(Painter& out, const Palette& p, const Story& story, const Ca
         case PrintedKind::ally: {
             const int tier = card.kind == PrintedKind::dread ? story.dread[card.index].tier : tier_of_chapter(chapter);
             return pattern_back(
-                p.dread, [&p](Painter& on, const Box& icon) { draw_two(on, p, icon); },
+                p.dread, [&p](Painter& painter, const Box& icon) { draw_two(painter, p, icon); },
                 worded("TIER {1}", tier_mark(tier)));
         }
         case PrintedKind::item:
@@ -284,10 +284,10 @@ void draw_card_back(Painter& out, const Palette& p, const Story& story, const Ca
             const Character& character = story.characters[card.index];
             return pattern_back(
                 card.kind == PrintedKind::character ? p.ink : p.person,
-                [&p, &character](Painter& on, const Box& icon) {
+                [&p, &character](Painter& painter, const Box& icon) {
                     const double side = icon.w * 0.46;
                     for (int i = 0; i < 2; ++i)
-                        draw_icon(on, p, {icon.x + i * (icon.w - side), icon.centre().y - side / 2, side, side},
+                        draw_icon(painter, p, {icon.x + i * (icon.w - side), icon.centre().y - side / 2, side, side},
                                   character.icons[i]);
                 },
                 shortened(character.name, min_points, Weight::bold, box.w - 16));
@@ -296,7 +296,8 @@ void draw_card_back(Painter& out, const Palette& p, const Story& story, const Ca
             return pattern_back(p.challenge, initial("!", p.challenge), worded("CHALLENGE"));
         case PrintedKind::antagonist:
             return pattern_back(
-                p.challenge, [&p](Painter& on, const Box& icon) { draw_skull(on, p, icon); }, worded("ANTAGONIST"));
+                p.challenge, [&p](Painter& painter, const Box& icon) { draw_skull(painter, p, icon); },
+                worded("ANTAGONIST"));
         case PrintedKind::plot:
             break;
     }

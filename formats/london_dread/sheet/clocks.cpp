@@ -23,8 +23,8 @@ std::vector<Box> ring(int count, Point centre, double radius) {
     std::vector<Box> places;
     for (int i = 0; i < count; ++i) {
         const double angle = (i + 0.5) * 2 * std::numbers::pi / count - std::numbers::pi / 2;
-        const Point at{centre.x + radius * std::cos(angle), centre.y + radius * std::sin(angle)};
-        places.push_back({at.x - clock_place / 2, at.y - clock_place / 2, clock_place, clock_place});
+        const Point middle{centre.x + radius * std::cos(angle), centre.y + radius * std::sin(angle)};
+        places.push_back({middle.x - clock_place / 2, middle.y - clock_place / 2, clock_place, clock_place});
     }
     return places;
 }
@@ -33,8 +33,8 @@ bool apart(const Box& a, const Box& b) {
     return std::max(std::abs(a.x - b.x), std::abs(a.y - b.y)) >= clock_place + place_gap;
 }
 // The smallest ring on which no two places touch.
-double radius_for(int count, double least) {
-    double radius = least;
+double radius_for(int count, double minimum) {
+    double radius = minimum;
     for (;; radius += 0.5) {
         const std::vector<Box> places = ring(count, {0, 0}, radius);
         bool fine = true;
@@ -93,25 +93,26 @@ void draw_clock(Painter& out, const SheetStory& sheet, const SheetOptions& optio
         const Box& place = places[hour];
         const Segment segment = segment_of(story, hour);
         draw_segment(out, p, place, segment);
-        const Point at = place.centre();
-        out.circle(at, 5, {true, p.paper, {p.line, 0.2, false}});
-        out.text({at.x, at.y + cap_height(15) / 2}, std::to_string(hour), 15, Weight::bold, Align::centre, p.ink);
+        const Point middle = place.centre();
+        out.circle(middle, 5, {true, p.paper, {p.line, 0.2, false}});
+        out.text({middle.x, middle.y + cap_height(15) / 2}, std::to_string(hour), 15, Weight::bold, Align::centre,
+                 p.ink);
         if (hour == first_hour(story, segment)) {
             const std::string word = segment_title(segment);
             const Box label{place.x, place.y + 0.4, place.w, 3.6};
-            out.rectangle({at.x - text_width(word, 7, Weight::bold) / 2 - 1, label.y,
+            out.rectangle({middle.x - text_width(word, 7, Weight::bold) / 2 - 1, label.y,
                            text_width(word, 7, Weight::bold) + 2, label.h},
                           0.6, filled(p.paper));
             draw_line_of_text(out, label, word, 7, Weight::bold, p.ink);
         }
     }
     draw_compass(out, p, centre, std::min(34.0, free_inside(places, centre) - 2));
-    const Box rest{body.x, body.y + room + panel_gap, body.w, body.h - room - panel_gap};
+    const Box parts_area{body.x, body.y + room + panel_gap, body.w, body.h - room - panel_gap};
     std::vector<Part> parts{{worded("Virtue tokens"), 3}, {worded("Conditions"), 5}, {worded("Items"), 5}};
     const std::vector<int> players = player_counts(story);
     if (std::any_of(players.begin(), players.end(), [&](int n) { return story.party.of(n)->ally_limit > 0; }))
         parts.push_back({worded("Allies"), 5});
-    draw_parts(out, p, rest, parts);
+    draw_parts(out, p, parts_area, parts);
 }
 
 }  // namespace

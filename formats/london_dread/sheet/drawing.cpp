@@ -91,11 +91,12 @@ void draw_spirit(Painter& out, const Palette& p, const Box& b, double w) {
 // An open book.
 void draw_lore(Painter& out, const Palette& p, const Box& b, double w) {
     for (const double side : {-1.0, 1.0}) {
-        const auto at = [&](double x, double y) { return in(b, 0.5 + side * x, y); };
-        const std::array<Point, 4> page{at(0, 0.26), at(0.48, 0.12), at(0.48, 0.76), at(0, 0.9)};
+        const auto point_at = [&](double x, double y) { return in(b, 0.5 + side * x, y); };
+        const std::array<Point, 4> page{point_at(0, 0.26), point_at(0.48, 0.12), point_at(0.48, 0.76),
+                                        point_at(0, 0.9)};
         out.polygon(page, outlined(p.ink, w * 1.2));
         for (const double y : {0.36, 0.5, 0.64})
-            draw_strokes(out, {at(0.12, y - 0.02), at(0.38, y - 0.1)}, p.ink, w * 0.8);
+            draw_strokes(out, {point_at(0.12, y - 0.02), point_at(0.38, y - 0.1)}, p.ink, w * 0.8);
     }
 }
 // A sword.
@@ -229,8 +230,9 @@ void draw_compass(Painter& out, const Palette& p, Point centre, double radius) {
     constexpr IndexedArray<Point, Area, area_count> ways{{{0, -1}, {1, 0}, {0, 1}, {-1, 0}}};
     for (const auto& [area, way] : with_index(ways)) {
         const double half = radius * 0.36;
-        const Point at{centre.x + way.x * radius * 0.8, centre.y + way.y * radius * 0.86};
-        out.text({at.x, at.y + cap_height(9) / 2}, area_title(area), 9, Weight::bold, Align::centre, p.ink, 2 * half);
+        const Point position{centre.x + way.x * radius * 0.8, centre.y + way.y * radius * 0.86};
+        out.text({position.x, position.y + cap_height(9) / 2}, area_title(area), 9, Weight::bold, Align::centre, p.ink,
+                 2 * half);
     }
 }
 

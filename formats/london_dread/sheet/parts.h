@@ -24,7 +24,7 @@ SidedPages aid_pages(const SheetStory&, const SheetOptions&);
 SidedPages plan_pages(const SheetStory&, const SheetOptions&);
 
 PageWords page_words(const SheetStory&, const std::string& kicker, const std::string& title);
-void append(SidedPages& pages, SidedPages more);
+void append(SidedPages& pages, SidedPages new_pages);
 inline std::string digits_of(int n) { return std::to_string(n); }
 int players_at_most(const Story&);  // the greatest number of players
 // An empty place with its name in small print along its upper edge.

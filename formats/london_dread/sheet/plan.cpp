@@ -20,16 +20,16 @@ double fitting_points(double height, double largest) { return std::min(largest, 
 void draw_cell(Painter& out, const Palette& p, const Box& box, const PlanCell& cell) {
     out.rectangle(box, 0, {p.fills && cell.plot, p.panel, {cell.plot ? p.ink : p.line, cell.plot ? 0.5 : 0.2, false}});
     const double line = std::min(5.4, (box.h - 1) / 2), spare = box.h - 2 * line;
-    const Box in{box.x + 1.4, box.y + spare / 2, box.w - 2.8, 2 * line};
+    const Box interior{box.x + 1.4, box.y + spare / 2, box.w - 2.8, 2 * line};
     const double small = fitting_points(line, 9);
     const double right = cell.points.empty() ? 0 : text_width(cell.points, small, Weight::medium) + 1;
-    draw_line_of_text(out, {in.x, in.y, in.w - right, line}, cell.place, fitting_points(line, 10), Weight::bold, p.ink,
-                      Align::left);
+    draw_line_of_text(out, {interior.x, interior.y, interior.w - right, line}, cell.place, fitting_points(line, 10),
+                      Weight::bold, p.ink, Align::left);
     if (right > 0)
-        draw_line_of_text(out, {in.right() - right, in.y, right, line}, cell.points, small, Weight::medium, p.ink,
-                          Align::right);
+        draw_line_of_text(out, {interior.right() - right, interior.y, right, line}, cell.points, small, Weight::medium,
+                          p.ink, Align::right);
     if (cell.card.empty()) return;
-    draw_line_of_text(out, {in.x, in.y + line, in.w, line},
+    draw_line_of_text(out, {interior.x, interior.y + line, interior.w, line},
                       cell.card + (cell.plot     ? ""
                                    : cell.solved ? ": " + worded("solved")
                                                  : ""),
@@ -71,14 +71,16 @@ void draw_map(Painter& out, const Palette& p, const Box& box, const PlanPage& pl
             const Box cell{column.x, column.y + map_head + j * row, column.w, row - 0.8};
             out.rectangle(
                 cell, 0.8,
-                {true, p.paper, {place.plot && place.up ? p.ink : p.line, place.plot && place.up ? 0.5 : 0.2, false}});
+                {true,
+                 p.paper,
+                 {place.plot && place.face_up ? p.ink : p.line, place.plot && place.face_up ? 0.5 : 0.2, false}});
             const double line = std::min(4.6, (cell.h - 0.6) / 2), top = cell.y + (cell.h - 2 * line) / 2, number = 5;
             draw_line_of_text(out, {cell.x + 1, cell.y, number - 1, cell.h}, std::to_string(j + 1), 9, Weight::bold,
-                              place.up ? p.ink : p.muted, Align::left);
+                              place.face_up ? p.ink : p.muted, Align::left);
             draw_line_of_text(out, {cell.x + number, top, cell.w - number - 1, line},
-                              place.up ? place.name : worded("face down"), fitting_points(line, 8),
-                              place.plot && place.up ? Weight::bold : Weight::regular, place.up ? p.ink : p.muted,
-                              Align::left);
+                              place.face_up ? place.name : worded("face down"), fitting_points(line, 8),
+                              place.plot && place.face_up ? Weight::bold : Weight::regular,
+                              place.face_up ? p.ink : p.muted, Align::left);
             draw_line_of_text(out, {cell.x + number, top + line, cell.w - number - 1, line}, place.outcome,
                               fitting_points(line, 7.5), place.stays ? Weight::bold : Weight::regular,
                               place.stays ? p.ink : p.muted, Align::left);

@@ -26,9 +26,9 @@ struct NamedCard {
 };
 std::vector<NamedCard> all_cards(const Story& story) {
     std::vector<NamedCard> cards;
-    const auto add = [&](PrintedKind kind, const char* list, const auto& of) {
-        for (int i = 0; i < index_count(of); ++i)
-            cards.push_back({{kind, i}, std::string(list) + "[" + std::to_string(i) + "]", of[i].id, of[i].id});
+    const auto add = [&](PrintedKind kind, const char* list, const auto& items) {
+        for (int i = 0; i < index_count(items); ++i)
+            cards.push_back({{kind, i}, std::string(list) + "[" + std::to_string(i) + "]", items[i].id, items[i].id});
     };
     add(PrintedKind::character, "characters", story.characters);
     for (int i = 0; i < index_count(story.characters); ++i) {
@@ -67,8 +67,8 @@ std::string overflow_of(const Story& story, const NamedCard& named) {
     if (named.card.kind == PrintedKind::plot && !pages_of(plot_back_of(story, p, named.card), size).fits)
         parts.push_back("the texts of the back, even with a continuation card,");
     if (parts.empty()) return {};
-    const bool several = parts.size() > 1;
-    return listed(parts) + " of " + named.words + (several ? " do" : " does") +
+    const bool plural = parts.size() > 1;
+    return listed(parts) + " of " + named.words + (plural ? " do" : " does") +
            " not fit the card at 6.5 points, the smallest size";
 }
 
@@ -76,14 +76,14 @@ std::string overflow_of(const Story& story, const NamedCard& named) {
 
 PageWords page_words(const SheetStory& sheet, const std::string& kicker, const std::string& title) {
     const Story& story = sheet.story;
-    std::string below = title == story.name ? "" : story.name + "   /   ";
-    below += story.id;
-    if (!story.author.value_or("").empty()) below += worded("   /   by {1}", *story.author);
-    return {kicker, title, below, sheet.digest};
+    std::string subtitle = title == story.name ? "" : story.name + "   /   ";
+    subtitle += story.id;
+    if (!story.author.value_or("").empty()) subtitle += worded("   /   by {1}", *story.author);
+    return {kicker, title, subtitle, sheet.digest};
 }
 
-void append(SidedPages& pages, SidedPages more) {
-    for (auto& page : more) pages.push_back(std::move(page));
+void append(SidedPages& pages, SidedPages new_pages) {
+    for (auto& page : new_pages) pages.push_back(std::move(page));
 }
 
 int players_at_most(const Story& story) {

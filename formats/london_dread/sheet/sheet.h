@@ -38,7 +38,7 @@ struct PlanCell {
 struct PlanPlace {
     std::string name;     // of the card
     std::string outcome;  // "solved in hour 3", "stays: 4 Dread"
-    bool up = false, plot = false;
+    bool face_up = false, plot = false;
     bool stays = false;  // and costs Dread at the end
 };
 struct PlanPage {

@@ -25,8 +25,8 @@ void draw_action(Painter& out, const Palette& p, const Box& box, int player, int
     } else {
         draw_player(out, p, safe, player, 0.6);
     }
-    const double points = player == 2 ? 17 : 22, down = player == 2 ? 2.2 : 0;
-    out.text({box.centre().x, box.centre().y + down + cap_height(points) / 2}, std::to_string(number), points,
+    const double points = player == 2 ? 17 : 22, offset = player == 2 ? 2.2 : 0;
+    out.text({box.centre().x, box.centre().y + offset + cap_height(points) / 2}, std::to_string(number), points,
              Weight::bold, Align::centre, p.ink);
 }
 void draw_action_back(Painter& out, const Palette& p, const Box& box) {
@@ -72,10 +72,10 @@ void draw_condition(Painter& out, const Palette& p, const Box& box, const Condit
 }
 
 void draw_pawn(Painter& out, const Palette& p, const Box& box, const Character& character) {
-    draw_folded(out, p, box, [&](Painter& on, const Box& half) {
-        draw_icon(on, p, {half.x + 4, half.y + 3, 5.4, 5.4}, character.icons[0]);
-        draw_icon(on, p, {half.right() - 9.4, half.y + 3, 5.4, 5.4}, character.icons[1]);
-        draw_title(on, {half.x + 1.6, half.y + 9, half.w - 3.2, 15}, character.name, 8, Weight::bold, p.ink);
+    draw_folded(out, p, box, [&](Painter& painter, const Box& half) {
+        draw_icon(painter, p, {half.x + 4, half.y + 3, 5.4, 5.4}, character.icons[0]);
+        draw_icon(painter, p, {half.right() - 9.4, half.y + 3, 5.4, 5.4}, character.icons[1]);
+        draw_title(painter, {half.x + 1.6, half.y + 9, half.w - 3.2, 15}, character.name, 8, Weight::bold, p.ink);
     });
 }
 
@@ -91,13 +91,13 @@ SidedPages token_pages(const SheetStory& sheet, const SheetOptions& options) {
     const Box paper = paper_size(options.paper);
     SidedPages pages;
     CutSheet actions{worded("Action tokens"), grid_of(20, 20), {}, nullptr};
-    const ItemDrawing back = [&p](Painter& out, const Box& box) { draw_action_back(out, p, box); };
+    const ItemDrawing back_drawing = [&p](Painter& out, const Box& box) { draw_action_back(out, p, box); };
     const auto add = [&](int player, int copies) {
         for (int number = 1; number <= story.city.locations; ++number)
             for (int copy = 0; copy < copies; ++copy)
                 actions.items.push_back(
                     {[&p, player, number](Painter& out, const Box& box) { draw_action(out, p, box, player, number); },
-                     back});
+                     back_drawing});
     };
     for (int player = 0; player < players_at_most(story); ++player) add(player, tokens_of_a_number);
     add(stash, 1);

@@ -20,13 +20,13 @@ int shorter(int distance, int size) {
 }
 
 // Parallel lines at 45 degrees within a circle, so that no target has to clip to one.
-void draw_hatching(Painter& out, PagePoint centre, double radius, double gap, bool up, const Pen& pen) {
+void draw_hatching(Painter& out, PagePoint centre, double radius, double gap, bool rising, const Pen& pen) {
     const int lines = static_cast<int>(radius / gap);
     for (int i = -lines; i <= lines; ++i) {
-        const double off = i * gap, half = std::sqrt(std::max(0.0, radius * radius - off * off));
+        const double offset = i * gap, half = std::sqrt(std::max(0.0, radius * radius - offset * offset));
         if (half < pen.width) continue;
-        const double slope = up ? -1 : 1, unit = std::sqrt(0.5);
-        const PagePoint middle{centre.x + off * unit, centre.y - slope * off * unit};
+        const double slope = rising ? -1 : 1, unit = std::sqrt(0.5);
+        const PagePoint middle{centre.x + offset * unit, centre.y - slope * offset * unit};
         draw_stroke(out, {middle.x - half * unit, middle.y - slope * half * unit},
                     {middle.x + half * unit, middle.y + slope * half * unit}, pen.colour, pen.width);
     }
@@ -38,13 +38,13 @@ void draw_direction(Painter& out, const Palette& p, const BoardFrame& f, bool ro
     const int begin = rows ? f.first.column : f.first.row, end = rows ? f.last.column : f.last.row;
     const int home = rows ? f.home.row : f.home.column, along_home = rows ? f.home.column : f.home.row;
     const double thin = std::clamp(f.step * 0.018, 0.1, 0.25);
-    const auto at = [&](int line, double along) -> PagePoint {
+    const auto point_on = [&](int line, double along) -> PagePoint {
         const double x = f.origin.x, y = f.origin.y;
         return rows ? PagePoint{x + along * f.step, y + line * f.step}
                     : PagePoint{x + line * f.step, y + along * f.step};
     };
     const auto stroke = [&](int line, double a, double b, Tint colour) {
-        if (b > a) draw_stroke(out, at(line, a), at(line, b), colour, thin);
+        if (b > a) draw_stroke(out, point_on(line, a), point_on(line, b), colour, thin);
     };
     for (int line = from; line <= to; ++line) {
         const double low = begin - 0.5, high = end + 0.5;
@@ -63,12 +63,12 @@ void draw_direction(Painter& out, const Palette& p, const BoardFrame& f, bool ro
 }  // namespace
 
 const Palette& palette_of(InkUse ink) {
-    static const auto made = [](const PrintLook& look) {
+    static const auto make = [](const PrintLook& look) {
         Palette p{look, look.ink, look.paper, look.ink, rgb(0xa9b0b9), look.accent};
         if (!look.fills) p.grey = look.line;
         return p;
     };
-    static const Palette full = made(full_ink_look()), low = made(low_ink_look());
+    static const Palette full = make(full_ink_look()), low = make(low_ink_look());
     return ink == InkUse::full ? full : low;
 }
 
@@ -125,18 +125,19 @@ void draw_numbers(Painter& out, const Palette& p, const BoardFrame& f, double po
     }
 }
 
-void draw_stone(Painter& out, const Palette& p, PagePoint at, double radius, Colour colour, bool copy) {
+void draw_stone(Painter& out, const Palette& p, PagePoint centre, double radius, Colour colour, bool copy) {
     const Tint line = copy ? p.grey : p.stone_line;
     const double width = std::max(0.15, radius * 0.1);
     const double outer = radius - width / 2;
     if (colour == Colour::white) {
-        out.circle(at, outer, {true, copy ? p.paper : p.white, {line, width, false}});
-        out.circle(at, radius * 0.55, outlined(line, width * 0.8));
+        out.circle(centre, outer, {true, copy ? p.paper : p.white, {line, width, false}});
+        out.circle(centre, radius * 0.55, outlined(line, width * 0.8));
     } else if (p.fills) {
-        out.circle(at, outer, {true, copy ? p.grey : p.black, {line, width, false}});
+        out.circle(centre, outer, {true, copy ? p.grey : p.black, {line, width, false}});
     } else {
-        out.circle(at, outer, {true, p.paper, {line, width, false}});
-        draw_hatching(out, at, outer, std::max(0.55, radius * 0.24), true, {line, std::max(0.14, width * 0.8), false});
+        out.circle(centre, outer, {true, p.paper, {line, width, false}});
+        draw_hatching(out, centre, outer, std::max(0.55, radius * 0.24), true,
+                      {line, std::max(0.14, width * 0.8), false});
     }
 }
 
@@ -149,10 +150,10 @@ void draw_stones(Painter& out, const Palette& p, const BoardFrame& f, const Ston
         });
 }
 
-void draw_stripes(Painter& out, PagePoint at, double radius, bool up, bool down, const Pen& pen) {
+void draw_stripes(Painter& out, PagePoint centre, double radius, bool rising, bool falling, const Pen& pen) {
     const double gap = std::max(radius * 0.3, pen.width * 3);
-    if (up) draw_hatching(out, at, radius, gap, true, pen);
-    if (down) draw_hatching(out, at, radius, gap, false, pen);
+    if (rising) draw_hatching(out, centre, radius, gap, true, pen);
+    if (falling) draw_hatching(out, centre, radius, gap, false, pen);
 }
 
 void draw_dot(Painter& out, const BoardFrame& f, Point meant, Tint colour) {
@@ -166,8 +167,8 @@ void draw_outline(Painter& out, const BoardFrame& f, const std::vector<Point>& s
     const double widest = f.step * 0.6, line = f.step * 0.055;
     out.begin_clip(f.area());
     const auto near = [&](Point a, Point b) {
-        const Point there = f.nearest(a, b);
-        return std::max(std::abs(there.column - a.column), std::abs(there.row - a.row)) <= 2;
+        const Point nearest = f.nearest(a, b);
+        return std::max(std::abs(nearest.column - a.column), std::abs(nearest.row - a.row)) <= 2;
     };
     for (int i = 0; i < 2 * lines; ++i) {
         const double radius = widest - i * line;
@@ -177,11 +178,12 @@ void draw_outline(Painter& out, const BoardFrame& f, const std::vector<Point>& s
                 out.circle(f.at(shown), radius, filled(tint));
                 for (std::size_t k = 0; k < stones.size(); ++k) {
                     if (k == s || !near(stones[s], stones[k])) continue;
-                    const PagePoint there = f.at(f.nearest(shown, stones[k]));
-                    draw_stroke(out, f.at(shown), there, tint, 2 * radius);
+                    const PagePoint neighbour = f.at(f.nearest(shown, stones[k]));
+                    draw_stroke(out, f.at(shown), neighbour, tint, 2 * radius);
                     for (std::size_t m = s + 1; m < k; ++m) {  // what three stones enclose
                         if (!near(stones[s], stones[m]) || !near(stones[m], stones[k])) continue;
-                        const std::array<PagePoint, 3> corners{f.at(shown), f.at(f.nearest(shown, stones[m])), there};
+                        const std::array<PagePoint, 3> corners{f.at(shown), f.at(f.nearest(shown, stones[m])),
+                                                               neighbour};
                         out.polygon(corners, filled(tint));
                     }
                 }
@@ -196,33 +198,33 @@ void draw_piece(Painter& out, const BoardFrame& f, const std::vector<Point>& sto
     out.begin_clip(f.area());
     for (std::size_t n = 1; n < stones.size(); ++n) {
         std::size_t from = 0, to = 0;
-        double least = 1e9;
+        double shortest = 1e9;
         for (std::size_t i = 0; i < stones.size(); ++i)
             for (std::size_t k = 0; joined[i] && k < stones.size(); ++k) {
                 if (joined[k]) continue;
                 const Point near = f.nearest(stones[i], stones[k]);
                 const double far = std::hypot(near.column - stones[i].column, near.row - stones[i].row);
-                if (far < least) least = far, from = i, to = k;
+                if (far < shortest) shortest = far, from = i, to = k;
             }
         joined[to] = true;
         const Point near = f.nearest(stones[from], stones[to]);
         f.for_each_copy(stones[from], [&](Point shown) {
-            const Point there{shown.column + near.column - stones[from].column,
-                              shown.row + near.row - stones[from].row};
-            draw_stroke(out, f.at(shown), f.at(there), colour, width);
+            const Point end{shown.column + near.column - stones[from].column, shown.row + near.row - stones[from].row};
+            draw_stroke(out, f.at(shown), f.at(end), colour, width);
         });
         // From the other end, where only that one is in sight.
         f.for_each_copy(stones[to], [&](Point shown) {
-            const Point back{shown.column - near.column + stones[from].column, shown.row - near.row + stones[from].row};
-            draw_stroke(out, f.at(shown), f.at(back), colour, width);
+            const Point start{shown.column - near.column + stones[from].column,
+                              shown.row - near.row + stones[from].row};
+            draw_stroke(out, f.at(shown), f.at(start), colour, width);
         });
     }
     out.end_clip();
 }
 
 void draw_arrow(Painter& out, const BoardFrame& f, Point from, Point to, Tint colour, double width) {
-    const Point there = f.nearest(from, to);
-    if (there == from) return;
+    const Point goal = f.nearest(from, to);
+    if (goal == from) return;
     const auto draw = [&](Point a, Point b) {
         const PagePoint begin = f.at(a), tip = f.at(b);
         const double length = std::hypot(tip.x - begin.x, tip.y - begin.y);
@@ -237,8 +239,8 @@ void draw_arrow(Painter& out, const BoardFrame& f, Point from, Point to, Tint co
         out.polygon(corners, filled(colour));
     };
     out.begin_clip(f.area());
-    draw(from, there);
-    if (f.is_copy(there)) draw({from.column + to.column - there.column, from.row + to.row - there.row}, to);
+    draw(from, goal);
+    if (f.is_copy(goal)) draw({from.column + to.column - goal.column, from.row + to.row - goal.row}, to);
     out.end_clip();
 }
 
@@ -246,9 +248,9 @@ void draw_moves(Painter& out, const Palette& p, const BoardFrame& f, const Repla
     const double line = f.step * 0.09;
     const auto number = [&](Point point, std::size_t move) {
         if (turn.size() < 2) return;
-        const PagePoint at = f.at(point);
+        const PagePoint centre = f.at(point);
         const double radius = f.step * 0.21, points = std::max(3.5, f.step * 0.3 / mm_per_point);
-        const PagePoint beside{at.x + f.step * 0.36, at.y - f.step * 0.36};
+        const PagePoint beside{centre.x + f.step * 0.36, centre.y - f.step * 0.36};
         out.circle(beside, radius, {true, p.paper, {p.mark, std::max(0.12, line * 0.35), false}});
         out.text({beside.x, beside.y + cap_height(points) / 2}, std::to_string(move + 1), points, Weight::bold,
                  Align::centre, p.mark);
@@ -264,12 +266,13 @@ void draw_moves(Painter& out, const Palette& p, const BoardFrame& f, const Repla
                 break;
             case StepKind::take:
                 for (const Point stone : move.stones) {
-                    const PagePoint at = f.at(stone);
+                    const PagePoint centre = f.at(stone);
                     const double arm = f.step * 0.36;
                     for (const double way : {1.0, -1.0}) {
-                        draw_stroke(out, {at.x - arm, at.y - way * arm}, {at.x + arm, at.y + way * arm}, p.paper,
-                                    line * 2.2);
-                        draw_stroke(out, {at.x - arm, at.y - way * arm}, {at.x + arm, at.y + way * arm}, p.mark, line);
+                        draw_stroke(out, {centre.x - arm, centre.y - way * arm}, {centre.x + arm, centre.y + way * arm},
+                                    p.paper, line * 2.2);
+                        draw_stroke(out, {centre.x - arm, centre.y - way * arm}, {centre.x + arm, centre.y + way * arm},
+                                    p.mark, line);
                     }
                 }
                 number(move.stones[0], i);

@@ -54,7 +54,7 @@ void draw_stone(Painter&, const Palette&, PagePoint, double radius, Colour, bool
 void draw_stones(Painter&, const Palette&, const BoardFrame&, const Stones&);
 
 // Thin stripes in a round field around a point: up for Black, down for White, both where both are meant.
-void draw_stripes(Painter&, PagePoint, double radius, bool up, bool down, const Pen&);
+void draw_stripes(Painter&, PagePoint, double radius, bool rising, bool falling, const Pen&);
 void draw_dot(Painter&, const BoardFrame&, Point meant, Tint);
 // An outline around stones that are joined where they are at range of each other; `lines` 2 is a double one. `ground`
 // fills what it encloses: it is drawn before lines and stones.

@@ -20,8 +20,8 @@ constexpr double cell_gap = 5, foot_height = 25, number_width = 9, title_height 
 
 // What a page is of, in words.
 struct Things {
-    std::string several;                                                       // "Puzzles"
-    std::function<std::string(std::size_t)> one;                               // "Puzzle 7"
+    std::string plural;                                                        // "Puzzles"
+    std::function<std::string(std::size_t)> title_of;                          // "Puzzle 7"
     std::function<std::string(std::size_t first, std::size_t last)> numbered;  // "Puzzles 1 to 6"
     std::string kicker, kicker_of_one;
 };
@@ -36,9 +36,9 @@ Things solutions_in_words() {
             worded("SOLUTIONS"), worded("SOLUTION")};
 }
 
-std::string numbered(const Things& things, std::size_t first, std::size_t count, std::size_t all) {
-    if (count >= all) return things.several;
-    return count == 1 ? things.one(first + 1) : things.numbered(first + 1, first + count);
+std::string numbered(const Things& things, std::size_t first, std::size_t count, std::size_t total) {
+    if (count >= total) return things.plural;
+    return count == 1 ? things.title_of(first + 1) : things.numbered(first + 1, first + count);
 }
 
 // What stands beside a diagram, from the top: each with its size and weight.
@@ -156,15 +156,15 @@ void draw_solution(Painter& out, const Palette& p, const Box& box, std::size_t n
          Weight::medium);
 }
 
-// Pages of `each` puzzles; `draw(out, body, first, puzzles of the page)`.
+// Pages of `group_size` puzzles; `draw(out, body, first, puzzles of the page)`.
 template <class Draw>
-SidedPages pages_of(const std::vector<SheetPosition>& puzzles, const SheetOptions& options, std::size_t each,
+SidedPages pages_of(const std::vector<SheetPosition>& puzzles, const SheetOptions& options, std::size_t group_size,
                     const Things& things, const Draw& draw) {
     SidedPages pages;
     const Palette& p = palette_of(options.ink);
     const Box paper = paper_size(options.paper);
-    for (std::size_t first = 0; first < puzzles.size(); first += each) {
-        const std::size_t count = std::min(each, puzzles.size() - first);
+    for (std::size_t first = 0; first < puzzles.size(); first += group_size) {
+        const std::size_t count = std::min(group_size, puzzles.size() - first);
         const std::vector<SheetPosition> shown(puzzles.data() + first, puzzles.data() + first + count);
         const std::string title = numbered(things, first, count, puzzles.size());
         PageWords words{"LUDDIT  " + things.kicker, title, worded("Opposite edges of each board are joined."), ""};

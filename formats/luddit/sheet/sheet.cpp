@@ -56,9 +56,9 @@ std::vector<std::string> reading_lines(const Rulings& rulings) {
 }
 
 PageWords page_words(const SheetPosition& sheet, const std::string& kicker, const std::string& title) {
-    std::string below = sheet.position.id + "   /   Luddit";
-    if (!sheet.position.author.value_or("").empty()) below += worded("   /   by {1}", *sheet.position.author);
-    return {"LUDDIT  " + kicker, title, below, sheet.digest};
+    std::string subtitle = sheet.position.id + "   /   Luddit";
+    if (!sheet.position.author.value_or("").empty()) subtitle += worded("   /   by {1}", *sheet.position.author);
+    return {"LUDDIT  " + kicker, title, subtitle, sheet.digest};
 }
 
 PrintedDocument sheet_document(const std::vector<SheetPosition>& positions, const SheetOptions& options,

@@ -38,13 +38,13 @@ std::string item_text(const Hack&, std::size_t item);
 
 // The row of the items that carry rewards.
 template <class T, class Item>
-void add_items(Rows<T>& rows, const std::vector<Item>& items, HackKind kind, const Record& item, std::size_t most,
+void add_items(Rows<T>& rows, const std::vector<Item>& items, HackKind kind, const Record& item, std::size_t maximum,
                std::string help,
-               std::type_identity_t<std::function<void(const ReadKeys&, std::vector<Item>&)>> each = {}) {
+               std::type_identity_t<std::function<void(const ReadKeys&, std::vector<Item>&)>> check_item = {}) {
     const HackRow& row = row_of(kind);
     rows.add(row.list, items,
-             list_of<std::vector<Item>>(mapping<Item>(item), {.least = 1, .most = most, .things = row.list},
-                                        std::move(each)),
+             list_of<std::vector<Item>>(mapping<Item>(item), {.least = 1, .most = maximum, .things = row.list},
+                                        std::move(check_item)),
              std::move(help))
         .required()
         .block()

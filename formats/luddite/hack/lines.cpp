@@ -26,18 +26,18 @@ hack:
 )";
 
 const Record& line_record() {
-    static const Record made = record_of<HackLine>("a line", [](Rows<HackLine>& rows, const HackLine& line) {
+    static const Record record = record_of<HackLine>("a line", [](Rows<HackLine>& rows, const HackLine& line) {
         rows.add("from", line.from, node_position(), "the first box, [column, row]").required();
         rows.add("across", line.across, number(1, largest_number), "boxes of the line, to the right").sparse();
         rows.add("down", line.down, number(1, largest_number), "boxes of the line, downwards").sparse();
         rows.add("reward", line.reward, reward_form(), "what it pays").required();
         rows.exactly_one_of("across", "down");
     });
-    return made;
+    return record;
 }
 
 const Record& record() {
-    static const Record made = record_of<LinesHack>("'hack'", [](Rows<LinesHack>& rows, const LinesHack& hack) {
+    static const Record record = record_of<LinesHack>("'hack'", [](Rows<LinesHack>& rows, const LinesHack& hack) {
         rows.add("boxes", hack.boxes, drawing({".123456", "123456", "boxes", true, max_cells}),
                  "a digit is a box with that number, . is no box; 1 to 64 boxes, rows of one length")
             .required()
@@ -45,13 +45,13 @@ const Record& record() {
             .called("hack boxes, row");
         add_items(rows, hack.lines, HackKind::lines, line_record(), no_limit, "runs of boxes, each with its reward");
     });
-    return made;
+    return record;
 }
 
 const Record& action() {
-    return described<ReplayAction>("a hack", [](Rows<ReplayAction>& rows, const ReplayAction& one) {
-        add_die(rows, one);
-        rows.add("box", one.box_at, node_position(), "[column, row] of the box").required();
+    return described<ReplayAction>("a hack", [](Rows<ReplayAction>& rows, const ReplayAction& action) {
+        add_die(rows, action);
+        rows.add("box", action.box_at, node_position(), "[column, row] of the box").required();
     });
 }
 

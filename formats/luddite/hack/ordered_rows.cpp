@@ -19,30 +19,30 @@ hack:
 )";
 
 const Record& section_record() {
-    static const Record made = record_of<RowsSection>("a section", [](Rows<RowsSection>& rows,
-                                                                      const RowsSection& section) {
+    static const Record record = record_of<RowsSection>("a section", [](Rows<RowsSection>& rows,
+                                                                        const RowsSection& section) {
         rows.add("rows", section.rows, exactly<int, 3>(number(1, 6), "rows"), "boxes of the three rows, top to bottom")
             .required();
         rows.add("arrow", section.arrow, one_word<Arrow>(arrow_names), "where the totals rise to").required();
         rows.add("reward", section.reward, reward_form(), "what it pays").required();
     });
-    return made;
+    return record;
 }
 
 const Record& record() {
-    static const Record made =
+    static const Record record =
         record_of<OrderedRowsHack>("'hack'", [](Rows<OrderedRowsHack>& rows, const OrderedRowsHack& hack) {
             add_items(rows, hack.sections, HackKind::ordered_rows, section_record(), max_hack_items,
                       "sections, each with its reward");
         });
-    return made;
+    return record;
 }
 
 const Record& action() {
-    return described<ReplayAction>("a hack", [](Rows<ReplayAction>& rows, const ReplayAction& one) {
-        add_die(rows, one);
-        rows.add("section", one.section, index_from_0(), "index of the section, from 0").required();
-        rows.add("row", one.row, number(0, 2), "0 top, 1 middle, 2 bottom").required();
+    return described<ReplayAction>("a hack", [](Rows<ReplayAction>& rows, const ReplayAction& action) {
+        add_die(rows, action);
+        rows.add("section", action.section, index_from_0(), "index of the section, from 0").required();
+        rows.add("row", action.row, number(0, 2), "0 top, 1 middle, 2 bottom").required();
     });
 }
 

@@ -26,13 +26,13 @@ using Patterns = std::array<Drawing, 4>;
 
 const Record& patterns_record() {
     static constexpr std::array<std::string_view, 4> values{"1", "2", "3", "4"};
-    static const Record made = record_of<Patterns>("'patterns'", [](Rows<Patterns>& rows, const Patterns& patterns) {
+    static const Record record = record_of<Patterns>("'patterns'", [](Rows<Patterns>& rows, const Patterns& patterns) {
         for (std::size_t i = 0; i < values.size(); ++i)
             rows.add(values[i], patterns[i], drawing({"#.", "#", "cells"}),
                      "rows of the pattern of a " + std::string(values[i]))
                 .required();
     });
-    return made;
+    return record;
 }
 
 void compare_patterns(Changes& out, const PatternsHack& a, const PatternsHack& b) {
@@ -42,14 +42,14 @@ void compare_patterns(Changes& out, const PatternsHack& a, const PatternsHack& b
 }
 
 const Record& section_record() {
-    static const Record made =
+    static const Record record =
         record_of<PatternSection>("a section", [](Rows<PatternSection>& rows, const PatternSection& section) {
             rows.add("cells", section.cells, drawing({"#.emc", "#emc", "cells"}),
                      "# a cell, . none, e m c a cell with an icon; 64 cells in all sections")
                 .required();
             rows.add("reward", section.reward, reward_form(), "what it pays").required();
         });
-    return made;
+    return record;
 }
 
 std::size_t cells_of(const Drawing& cells) {
@@ -72,7 +72,7 @@ void check_cells(const ReadKeys& keys, std::vector<PatternSection>& read) {
 }
 
 const Record& record() {
-    static const Record made =
+    static const Record record =
         record_of<PatternsHack>("'hack'", [](Rows<PatternsHack>& rows, const PatternsHack& hack) {
             rows.add("patterns", hack.patterns, mapping<Patterns>(patterns_record()),
                      "the pattern of each value from 1 to 4")
@@ -81,19 +81,19 @@ const Record& record() {
             add_items(rows, hack.sections, HackKind::patterns, section_record(), max_hack_items,
                       "sections, each with its reward", check_cells);
         });
-    return made;
+    return record;
 }
 
-void add_place(Rows<ReplayAction>& rows, const ReplayAction& one) {
-    rows.add("section", one.section, index_from_0(), "index of the section, from 0").required();
-    rows.add("at", one.at, node_position(), "[column, row]").required();
+void add_place(Rows<ReplayAction>& rows, const ReplayAction& action) {
+    rows.add("section", action.section, index_from_0(), "index of the section, from 0").required();
+    rows.add("at", action.at, node_position(), "[column, row]").required();
 }
 const Record& action_by_die() {
-    return described<ReplayAction>("a hack", [](Rows<ReplayAction>& rows, const ReplayAction& one) {
-        add_die(rows, one).required();
-        add_place(rows, one);
-        rows.add("turn", one.turn, one_number({0, 90, 180, 270}), "clockwise").required();
-        rows.add("mirror", one.mirror, only_true(), "laid as its mirror image");
+    return described<ReplayAction>("a hack", [](Rows<ReplayAction>& rows, const ReplayAction& action) {
+        add_die(rows, action).required();
+        add_place(rows, action);
+        rows.add("turn", action.turn, one_number({0, 90, 180, 270}), "clockwise").required();
+        rows.add("mirror", action.mirror, only_true(), "laid as its mirror image");
     });
 }
 const Record& action() { return described<ReplayAction>("a hack", add_place); }

@@ -20,20 +20,20 @@ hack:
 )";
 
 const Record& entry_record() {
-    static const Record made = record_of<SumEntry>("an entry", [](Rows<SumEntry>& rows, const SumEntry& entry) {
+    static const Record record = record_of<SumEntry>("an entry", [](Rows<SumEntry>& rows, const SumEntry& entry) {
         rows.add("target", entry.target, number(-largest_number, largest_number), "the sum to reach").required();
         rows.add("boxes", entry.boxes, number(1, 6), "boxes of the entry");
         rows.add("reward", entry.reward, reward_form(), "what it pays").required();
     });
-    return made;
+    return record;
 }
 
 const Record& record() {
-    static const Record made = record_of<SumsHack>("'hack'", [](Rows<SumsHack>& rows, const SumsHack& hack) {
+    static const Record record = record_of<SumsHack>("'hack'", [](Rows<SumsHack>& rows, const SumsHack& hack) {
         add_items(rows, hack.entries, HackKind::sums, entry_record(), max_hack_items,
                   "sums to reach, each with its reward");
     });
-    return made;
+    return record;
 }
 
 std::string printed(const Hack& hack, std::size_t i) {
@@ -41,9 +41,9 @@ std::string printed(const Hack& hack, std::size_t i) {
 }
 
 const Record& action() {
-    return described<ReplayAction>("a hack", [](Rows<ReplayAction>& rows, const ReplayAction& one) {
-        add_die(rows, one);
-        rows.add("entry", one.entry, index_from_0(), "index of the entry, from 0").required();
+    return described<ReplayAction>("a hack", [](Rows<ReplayAction>& rows, const ReplayAction& action) {
+        add_die(rows, action);
+        rows.add("entry", action.entry, index_from_0(), "index of the entry, from 0").required();
     });
 }
 

@@ -94,13 +94,13 @@ private:
 
     Result<PlaytestGame, CsvError> escaped(PlaytestGame game) const {
         game.escaped = game.score > 0;
-        const CsvField* said = field(Column::escaped);
-        if (!said) return game;
-        if (said->text != "yes" && said->text != "no")
-            return error_at(*said, "escaped is yes or no, not " + quoted(said->text));
-        if (said->text == "no" && game.score > 0)
-            return error_at(*said, "a game that did not escape scores 0, not " + std::to_string(game.score));
-        game.escaped = said->text == "yes";
+        const CsvField* answer = field(Column::escaped);
+        if (!answer) return game;
+        if (answer->text != "yes" && answer->text != "no")
+            return error_at(*answer, "escaped is yes or no, not " + quoted(answer->text));
+        if (answer->text == "no" && game.score > 0)
+            return error_at(*answer, "a game that did not escape scores 0, not " + std::to_string(game.score));
+        game.escaped = answer->text == "yes";
         return game;
     }
 

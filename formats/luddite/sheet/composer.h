@@ -17,8 +17,8 @@ public:
     Composer(const Map& map, Box body, SheetWords words, MeasuredModules& measured)
         : map_(map), body_(body), words_(words), ned_(measured.ned), sizes_(map, words, measured) {}
 
-    // The best arrangement; the usual ones unless they are cramped. `any`: the first that fits will do.
-    Composition best(bool any);
+    // The best arrangement; the usual ones unless they are cramped. `first_fit`: the first that fits will do.
+    Composition best(bool first_fit);
     // The first arrangement that fits and has a place for the key. Where there is one, best(true) finds the same.
     std::optional<Composition> first_whole();
 
@@ -62,12 +62,12 @@ private:
     Bottom usual_bottom(double unit);
     Bottom wide_bottom(double unit);
 
-    // Rows below each other from y on, each `more` higher than it needs.
-    void put_bottom(Composition& c, double y, const Bottom& bottom, double more);
+    // Rows below each other from y on, each higher than it needs by `increase`.
+    void put_bottom(Composition& c, double y, const Bottom& bottom, double increase);
 
     // Modules on top of each other; spare height is shared in proportion. Their least height, no_fit: too narrow.
     double stack_height(const std::vector<ModuleKind>& kinds, double width, double unit);
-    void put_stack(Composition& c, const std::vector<ModuleKind>& kinds, Box where, double unit);
+    void put_stack(Composition& c, const std::vector<ModuleKind>& kinds, Box area, double unit);
 
     // How good: large nodes, large boxes, little left empty.
     double rate(const NedFit& ned, Box ned_room, double unit, double hack_unit, double hack_filled) const;

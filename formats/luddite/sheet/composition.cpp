@@ -23,10 +23,10 @@ double key_height(const Map& map, double width, NedKey key) {
 namespace {
 
 bool parts_stand_apart(const NodeParts& parts) {
-    const std::array<Box, 6> all{parts.gate, parts.id, parts.lock, parts.lock_box, parts.content, parts.content_box};
-    for (std::size_t i = 0; i < all.size(); ++i)
+    const std::array<Box, 6> boxes{parts.gate, parts.id, parts.lock, parts.lock_box, parts.content, parts.content_box};
+    for (std::size_t i = 0; i < boxes.size(); ++i)
         for (std::size_t k = 0; k < i; ++k) {
-            const Box &a = all[i], &b = all[k];
+            const Box &a = boxes[i], &b = boxes[k];
             const double w = std::min(a.right(), b.right()) - std::max(a.x, b.x),
                          h = std::min(a.bottom(), b.bottom()) - std::max(a.y, b.y);
             if (a.w > 0 && b.w > 0 && w > 0.05 && h > 0.05) return false;
@@ -48,8 +48,8 @@ namespace {
 // With the lines on a round below the Hack module, or else at the foot of the page.
 std::optional<Composition> with_round(const Map& map, Box body, SheetWords words, MeasuredModules& measured,
                                       Composer& composer, const Composition& c, RoundLines wanted) {
-    Composition below = c;
-    if (composer.put_round_below_hack(below, wanted)) return below;
+    Composition candidate = c;
+    if (composer.put_round_below_hack(candidate, wanted)) return candidate;
     const double lines = round_height(map, body.w, wanted);
     Composer above(map, {body.x, body.y, body.w, body.h - lines - module_gap}, words, measured);
     Composition shorter = above.best(false);

@@ -30,7 +30,7 @@ struct Composition {
     bool fits = false;
     RoundLines round = RoundLines::all;  // which of them, where `boxes` has a place for them
     // Where not all fits: heights at the smallest size in the width of the box; no_fit where that is too narrow.
-    std::map<ModuleKind, double> least;
+    std::map<ModuleKind, double> min_heights;
     bool whole() const { return fits && key; }
 };
 

@@ -22,8 +22,9 @@ double Composer::line_boxes(double hack_unit) const {
 std::optional<ModuleKind> Composer::spare_module(const Composition& c) {
     for (const ModuleKind kind :
          {ModuleKind::switches, ModuleKind::effects, ModuleKind::clock, ModuleKind::bonuses, ModuleKind::cache})
-        if (const auto at = c.boxes.find(kind); at != c.boxes.end())
-            if (sizes_.height(kind, at->second.w, c.unit) + sizes_.key_below(at->second.w) <= at->second.h) return kind;
+        if (const auto found = c.boxes.find(kind); found != c.boxes.end())
+            if (sizes_.height(kind, found->second.w, c.unit) + sizes_.key_below(found->second.w) <= found->second.h)
+                return kind;
     return std::nullopt;
 }
 

@@ -24,12 +24,12 @@ double round_height(const Map& map, double width, RoundLines wanted) {
 double ModuleSizes::height(ModuleKind kind, double width, double unit) { return size(kind, width, unit).h; }
 
 Extent ModuleSizes::size(ModuleKind kind, double width, double unit) {
-    const auto [at, is_new] = measured_.modules.try_emplace(key_of(kind, width, unit));
+    const auto [entry, is_new] = measured_.modules.try_emplace(key_of(kind, width, unit));
     if (is_new) {
-        at->second = inside(kind, width - 2 * module_padding, unit);
-        at->second.w = std::max(at->second.w, heading_width(kind));
+        entry->second = inside(kind, width - 2 * module_padding, unit);
+        entry->second.w = std::max(entry->second.w, heading_width(kind));
     }
-    Extent e = at->second;
+    Extent e = entry->second;
     if (words_.notes) e.h += foot(kind, width);
     return {e.w + 2 * module_padding, e.w > width - 2 * module_padding + 1e-6 ? no_fit : framed(e.h)};
 }
@@ -58,21 +58,21 @@ Extent ModuleSizes::hack_extent(double width) {
 }
 
 double ModuleSizes::foot(ModuleKind kind, double width) {
-    const auto [at, is_new] = measured_.feet.try_emplace(key_of(kind, width), 0.0);
-    if (is_new) at->second = foot_height(kind, map_, width);
-    return at->second;
+    const auto [entry, is_new] = measured_.feet.try_emplace(key_of(kind, width), 0.0);
+    if (is_new) entry->second = foot_height(kind, map_, width);
+    return entry->second;
 }
 
 double ModuleSizes::legend(double width) {
-    const auto [at, is_new] = measured_.legends.emplace(std::pair{words_.key, width}, 0.0);
-    if (is_new) at->second = ned_legend_height(map_, width, words_.key);
-    return at->second;
+    const auto [entry, is_new] = measured_.legends.emplace(std::pair{words_.key, width}, 0.0);
+    if (is_new) entry->second = ned_legend_height(map_, width, words_.key);
+    return entry->second;
 }
 
 double ModuleSizes::key_below(double width) {
-    const auto [at, is_new] = measured_.keys_below.emplace(std::pair{words_.key, width}, 0.0);
-    if (is_new) at->second = key_height(map_, width, words_.key);
-    return at->second;
+    const auto [entry, is_new] = measured_.keys_below.emplace(std::pair{words_.key, width}, 0.0);
+    if (is_new) entry->second = key_height(map_, width, words_.key);
+    return entry->second;
 }
 
 }  // namespace nedforge::luddite

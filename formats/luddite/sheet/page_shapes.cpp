@@ -16,29 +16,30 @@ void Composer::beside(double unit, double side, const Bottom& bottom, Compositio
                                            sizes_.legend(ned_width - 2 * module_padding));
     if (whole_alone_ && !placed.fit.fits) return;
     const double spare = first - framed(placed.height()) - 12;
-    double more = 0;
+    double increase = 0;
     if (placed.fit.fits && spare > 0) {
-        more = std::min(spare * 0.7 / index_count(bottom.rows), 9.0);
+        increase = std::min(spare * 0.7 / index_count(bottom.rows), 9.0);
         const double hack = sizes_.height(ModuleKind::hack, side, min_box + 2);
-        if (hack < no_fit) more = std::clamp(more, 0.0, std::max(0.0, (first - hack) / index_count(bottom.rows)));
-        first -= more * index_count(bottom.rows);
+        if (hack < no_fit)
+            increase = std::clamp(increase, 0.0, std::max(0.0, (first - hack) / index_count(bottom.rows)));
+        first -= increase * index_count(bottom.rows);
     }
     Composition c;
     c.unit = unit;
     c.boxes[ModuleKind::ned] = {body_.x, body_.y, ned_width, first};
     c.boxes[ModuleKind::hack] = {body_.right() - side, body_.y, side, first};
-    put_bottom(c, body_.y + first + module_gap, bottom, more);
+    put_bottom(c, body_.y + first + module_gap, bottom, increase);
     offer(std::move(c), found, bias);
 }
 
 void Composer::below(double unit, double hack_width, const std::vector<ModuleKind>& stack, const Bottom& bottom,
                      Composition& found) {
-    const double right = body_.w - hack_width - module_gap, least = stack_height(stack, right, unit);
-    if (least >= no_fit) return;
+    const double right = body_.w - hack_width - module_gap, needed = stack_height(stack, right, unit);
+    if (needed >= no_fit) return;
     for (const double wanted : {8.0, 7.0, 6.0, 5.5, 5.0}) {
         const double hack = sizes_.height(ModuleKind::hack, hack_width, wanted);
         if (hack >= no_fit && wanted > 5) continue;
-        const double middle = std::max(std::min(hack, body_.h), least);
+        const double middle = std::max(std::min(hack, body_.h), needed);
         const double first = body_.h - middle - module_gap - bottom.height();
         if (first < 40) continue;
         Composition c;
@@ -56,13 +57,13 @@ void Composer::tall(double unit, double ned_width, const Bottom& bottom, Composi
     const double right = body_.w - ned_width - module_gap, x = body_.x + ned_width + module_gap;
     const double first = body_.h - bottom.height();
     auto stack = with_bonuses({ModuleKind::clock}, ModuleKind::switches);
-    const double least = stack_height(stack, right, unit), hack = first - least - module_gap;
+    const double needed = stack_height(stack, right, unit), hack = first - needed - module_gap;
     if (hack < 25) return;
     Composition c;
     c.unit = unit;
     c.boxes[ModuleKind::ned] = {body_.x, body_.y, ned_width, first};
     c.boxes[ModuleKind::hack] = {x, body_.y, right, hack};
-    put_stack(c, stack, {x, body_.y + hack + module_gap, right, least}, unit);
+    put_stack(c, stack, {x, body_.y + hack + module_gap, right, needed}, unit);
     put_bottom(c, body_.y + first + module_gap, bottom, 0);
     offer(std::move(c), found, 0);
 }
@@ -70,11 +71,11 @@ void Composer::tall(double unit, double ned_width, const Bottom& bottom, Composi
 void Composer::banner(double unit, double ned_width, const Bottom& bottom, Composition& found) {
     const double right = body_.w - ned_width - module_gap;
     const std::vector<ModuleKind> stack{ModuleKind::switches, ModuleKind::clock};
-    const double least = stack_height(stack, right, unit);
+    const double needed = stack_height(stack, right, unit);
     for (const double wanted : {7.0, 6.0, 5.5, 5.0}) {
         const double hack = std::min(sizes_.height(ModuleKind::hack, body_.w, wanted), body_.h);
         const double first = body_.h - hack - module_gap - bottom.height();
-        if (first < least) continue;
+        if (first < needed) continue;
         Composition c;
         c.unit = unit;
         c.boxes[ModuleKind::ned] = {body_.x, body_.y, ned_width, first};

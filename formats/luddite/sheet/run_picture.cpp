@@ -58,9 +58,9 @@ void draw_numbers(Painter& out, const Palette& palette, const std::vector<Point>
         std::string& text = numbers[{stops[i].x, stops[i].y}];
         text += (text.empty() ? "" : " ") + std::to_string(i);
     }
-    for (const auto& [at, text] : numbers) {
+    for (const auto& [position, text] : numbers) {
         const double w = std::max(4.4, out.text_width(text, 7, Weight::bold) + 1.6), h = 4.4;
-        const Box box{at.first - w / 2, at.second - h / 2, w, h};
+        const Box box{position.first - w / 2, position.second - h / 2, w, h};
         out.rectangle(box, h / 2, {true, palette.pen, {palette.paper, 0.3, false}});
         draw_centred(out, box, text, 7, Weight::bold, palette.paper);
     }
@@ -83,7 +83,7 @@ PicturePage page_of(const Map& map, const RunPicture& picture) {
                        draw_layout(out, palette, map, layout);
                        std::vector<Point> stops;
                        for (const auto& id : picture.way)
-                           if (const auto at = middle_of(map, layout, id)) stops.push_back(*at);
+                           if (const auto middle = middle_of(map, layout, id)) stops.push_back(*middle);
                        draw_steps(out, palette, stops);
                        draw_numbers(out, palette, stops);
                    }}};

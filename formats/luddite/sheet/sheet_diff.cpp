@@ -114,17 +114,18 @@ void draw_mark(Painter& out, const MarkedBox& marked) {
     draw_centred(out, tag, look.sign, 9, Weight::bold, {1, 1, 1, 1});
 }
 
-bool changed_as_a_whole(ModuleKind kind, const Map& map, const Map& other) {
+bool changed_as_a_whole(ModuleKind kind, const Map& map, const Map& second_map) {
     switch (kind) {
         case ModuleKind::header:
-            return map.name != other.name || map.id != other.id ||
-                   map.author.value_or("") != other.author.value_or("") || map.campaign_game != other.campaign_game;
+            return map.name != second_map.name || map.id != second_map.id ||
+                   map.author.value_or("") != second_map.author.value_or("") ||
+                   map.campaign_game != second_map.campaign_game;
         case ModuleKind::hack:
-            return map.hack.index() != other.hack.index();
+            return map.hack.index() != second_map.hack.index();
         case ModuleKind::damage:
-            return !(map.thresholds == other.thresholds);
+            return !(map.thresholds == second_map.thresholds);
         case ModuleKind::rulings:
-            return !(map.rulings == other.rulings);
+            return !(map.rulings == second_map.rulings);
         default:
             return false;
     }
@@ -132,13 +133,13 @@ bool changed_as_a_whole(ModuleKind kind, const Map& map, const Map& other) {
 
 }  // namespace
 
-std::vector<MarkedBox> changed_boxes(const Map& map, const SheetLayout& layout, const Map& other,
-                                     const SheetLayout& other_layout, bool after) {
+std::vector<MarkedBox> changed_boxes(const Map& map, const SheetLayout& layout, const Map& second_map,
+                                     const SheetLayout& second_layout, bool after) {
     std::vector<MarkedBox> marked;
-    const auto known = looks_of(other, other_layout);
+    const auto known = looks_of(second_map, second_layout);
     const ChangeMark alone = after ? ChangeMark::added : ChangeMark::removed;
     for (const auto& module : layout.modules) {
-        const bool whole = changed_as_a_whole(module.kind, map, other);
+        const bool whole = changed_as_a_whole(module.kind, map, second_map);
         if (whole) marked.push_back({module.box, ChangeMark::changed});
         if (whole && module.kind == ModuleKind::hack) continue;
         for (const auto& piece : module.pieces) {

@@ -17,8 +17,8 @@ struct MarkedBox {
     ChangeMark mark;
 };
 // What of `map`'s layout the other map has not or has otherwise. `after`: what the other lacks was added, else removed.
-std::vector<MarkedBox> changed_boxes(const Map& map, const SheetLayout&, const Map& other,
-                                     const SheetLayout& other_layout, bool after);
+std::vector<MarkedBox> changed_boxes(const Map& map, const SheetLayout&, const Map& second_map,
+                                     const SheetLayout& second_layout, bool after);
 
 Box diff_size(const std::vector<std::string>& changes);
 void draw_diff(Painter&, const Map& before, const Map& after, const std::vector<std::string>& changes);

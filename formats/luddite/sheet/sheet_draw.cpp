@@ -22,10 +22,10 @@ public:
         kind_ = m.kind;
         if (!m.heading.empty()) frame(m);
         for (const auto& note : m.notes) draw(note);
-        const std::string said = alternative_of(m.kind, map_);
-        if (!said.empty()) out_.begin_part(PagePart::figure, said);
+        const std::string text = alternative_of(m.kind, map_);
+        if (!text.empty()) out_.begin_part(PagePart::figure, text);
         pieces(m);
-        if (!said.empty()) out_.end_part();
+        if (!text.empty()) out_.end_part();
     }
     static constexpr bool rows_in_order() { return rows_stand_in_order(drawn_pieces, &DrawnPiece::kind); }
 
@@ -123,18 +123,18 @@ private:
         out_.rectangle({b.x + 0.1, b.y + 0.1, b.w - 0.2, b.h - 0.2}, 0, {true, p_.paper, {p_.ink, 0.25, false}});
         const bool upright = b.h > b.w;
         const double length = upright ? b.h : b.w, thick = upright ? b.w : b.h;
-        for (double at = thick; at < length; at += thick) {
+        for (double offset = thick; offset < length; offset += thick) {
             const std::array<Point, 2> hatch{
-                {upright ? Point{b.x, b.y + at} : Point{b.x + at, b.y},
-                 upright ? Point{b.right(), b.y + at - thick} : Point{b.x + at - thick, b.bottom()}}};
+                {upright ? Point{b.x, b.y + offset} : Point{b.x + offset, b.y},
+                 upright ? Point{b.right(), b.y + offset - thick} : Point{b.x + offset - thick, b.bottom()}}};
             out_.polyline(hatch, {p_.ink, 0.2, false});
         }
     }
 
-    void arrow(const Box& b, bool up) {
+    void arrow(const Box& b, bool upward) {
         const double cx = b.x + b.w / 2, head = b.w * 0.8;
-        const double tip = up ? b.y : b.bottom(), tail = up ? b.bottom() : b.y,
-                     neck = up ? b.y + head : b.bottom() - head;
+        const double tip = upward ? b.y : b.bottom(), tail = upward ? b.bottom() : b.y,
+                     neck = upward ? b.y + head : b.bottom() - head;
         const double half = b.w / 2, shaft = b.w * 0.17;
         const std::array<Point, 7> shape{{{cx, tip},
                                           {cx + half, neck},

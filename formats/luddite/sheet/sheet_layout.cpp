@@ -47,7 +47,7 @@ Extent unmet_need(const Map& map, const NedNeeds& needs, const Composition& c, M
         const NedFit fit = ned_fit(needs, room.w, std::max(room.h - key, 1.0));
         return {fit.x.size, fit.y.size + key};
     }
-    if (c.least.at(kind) <= box.h + 1e-6) return {};
+    if (c.min_heights.at(kind) <= box.h + 1e-6) return {};
     Builder measure;
     return text_of(kind).lay_out(map, {room.w, no_fit, min_box}, measure);
 }
@@ -56,7 +56,7 @@ Extent unmet_need(const Map& map, const NedNeeds& needs, const Composition& c, M
 std::vector<SheetOverflow> overflows_of(const Map& map, const NedNeeds& needs, const Composition& c, double page_width,
                                         Paper paper) {
     std::vector<SheetOverflow> out;
-    const std::string page = paper == Paper::a4 ? "A4" : "Letter", at = " at the smallest legible size";
+    const std::string page = paper == Paper::a4 ? "A4" : "Letter", remark = " at the smallest legible size";
     if (!header_fits(map, page_width))
         out.push_back({"title", "is longer than the head of " + page + ": name, id or author are cut short"});
     if (c.fits && !c.key)
@@ -64,14 +64,14 @@ std::vector<SheetOverflow> overflows_of(const Map& map, const NedNeeds& needs, c
                                          " for the key that says what its gates, locks, walls and links mean"});
     if (c.fits) return out;
     for (const auto& [kind, box] : c.boxes) {
-        const bool many = kind == ModuleKind::switches || kind == ModuleKind::bonuses || kind == ModuleKind::effects;
-        const std::string name(module_name(kind)), s = many ? "" : "s";
+        const bool plural = kind == ModuleKind::switches || kind == ModuleKind::bonuses || kind == ModuleKind::effects;
+        const std::string name(module_name(kind)), s = plural ? "" : "s";
         const Box room = inside_of(box);
         if (const Extent need = unmet_need(map, needs, c, kind, box); need.w > 0)
-            out.push_back({name, "need" + s + " " + millimetres(need.w, need.h) + at + "; " + page + " leaves " +
-                                     (many ? "them " : "it ") + millimetres(room.w, room.h)});
+            out.push_back({name, "need" + s + " " + millimetres(need.w, need.h) + remark + "; " + page + " leaves " +
+                                     (plural ? "them " : "it ") + millimetres(room.w, room.h)});
         else if (box.h > 70 && (kind == ModuleKind::clock || kind == ModuleKind::bonuses))
-            out.push_back({name, "take" + s + " " + millimetres(box.w, box.h) + at + ", more than " + page +
+            out.push_back({name, "take" + s + " " + millimetres(box.w, box.h) + remark + ", more than " + page +
                                      " has beside the rest"});
     }
     return out;
@@ -81,16 +81,16 @@ std::vector<SheetOverflow> overflows_of(const Map& map, const NedNeeds& needs, c
 // high as it, and what stands below becomes as wide as the page, so that all edges stay in line.
 void widen(Composition& c, Box body, double wider, double taller) {
     const Box ned = c.boxes.at(ModuleKind::ned);
-    const double across = (body.w + wider + module_gap) / (body.w + module_gap),
-                 down = (ned.h + taller + module_gap) / (ned.h + module_gap);
-    const auto stretched = [](double length, double by) { return (length + module_gap) * by - module_gap; };
+    const double x_factor = (body.w + wider + module_gap) / (body.w + module_gap),
+                 y_factor = (ned.h + taller + module_gap) / (ned.h + module_gap);
+    const auto stretched = [](double length, double factor) { return (length + module_gap) * factor - module_gap; };
     for (auto& [kind, box] : c.boxes) {
         if (kind == ModuleKind::ned)
             box.w += wider, box.h += taller;
         else if (box.y < ned.bottom() - 0.5)
-            box = {box.x + wider, ned.y + (box.y - ned.y) * down, box.w, stretched(box.h, down)};
+            box = {box.x + wider, ned.y + (box.y - ned.y) * y_factor, box.w, stretched(box.h, y_factor)};
         else
-            box = {body.x + (box.x - body.x) * across, box.y + taller, stretched(box.w, across), box.h};
+            box = {body.x + (box.x - body.x) * x_factor, box.y + taller, stretched(box.w, x_factor), box.h};
     }
 }
 
@@ -103,7 +103,7 @@ double node_size(const PlacedModule& ned) {
 void shift(std::vector<Piece>& pieces, double dx, double dy, double scale) {
     for (auto& p : pieces) {
         p.box = {p.box.x * scale + dx, p.box.y * scale + dy, p.box.w * scale, p.box.h * scale};
-        for (auto& at : p.path) at = {at.x * scale + dx, at.y * scale + dy};
+        for (auto& point : p.path) point = {point.x * scale + dx, point.y * scale + dy};
         p.points *= scale;
     }
 }
@@ -144,9 +144,9 @@ void place_framed(const Page& page, PlacedModule& m, Box inside) {
         return m.kind == ModuleKind::round ? lay_out_round(map, c.round, room, to)
                                            : text_of(m.kind).lay_out(map, room, to);
     };
-    const auto fits = [&](Extent room, double more) {
+    const auto fits = [&](Extent room, double extra_height) {
         const Extent e = lay_out({room.w, no_fit, unit}, measure);
-        return e.w <= room.w + 1e-6 && e.h + more <= room.h + 1e-6;
+        return e.w <= room.w + 1e-6 && e.h + extra_height <= room.h + 1e-6;
     };
     Extent room{inside.w, inside.h};
     NedKey key = keyed ? NedKey::rules : NedKey::none;
@@ -192,7 +192,7 @@ double link_tag_width(std::string_view text) {
 
 Piece unshrunk(Piece p, double scale) {
     p.box = {p.box.x / scale, p.box.y / scale, p.box.w / scale, p.box.h / scale};
-    for (auto& at : p.path) at = {at.x / scale, at.y / scale};
+    for (auto& point : p.path) point = {point.x / scale, point.y / scale};
     p.points /= scale;
     return p;
 }
@@ -233,8 +233,8 @@ struct LeastGrid {
 };
 
 static SheetAround lay_out(const Map& map, Paper paper, const std::string& digest, const LeastGrid* grid) {
-    SheetAround around;
-    SheetLayout& layout = around.layout;
+    SheetAround sheet;
+    SheetLayout& layout = sheet.layout;
     layout.page = paper_size(paper);
     Box content = content_of(paper), body = body_of(map, content);
     const NedNeeds needs = ned_needs(map);
@@ -248,10 +248,10 @@ static SheetAround lay_out(const Map& map, Paper paper, const std::string& diges
     if (grid) {
         const Box ned = c.boxes.at(ModuleKind::ned);
         place(ModuleKind::ned, ned);
-        around.cell = grid->cell_of(node_size(layout.modules.back()));
+        sheet.cell = grid->cell_of(node_size(layout.modules.back()));
         layout.modules.clear();
-        const double wider = std::max(0.0, grid->columns * around.cell - ned.w),
-                     taller = std::max(0.0, grid->rows * around.cell - ned.h);
+        const double wider = std::max(0.0, grid->columns * sheet.cell - ned.w),
+                     taller = std::max(0.0, grid->rows * sheet.cell - ned.h);
         widen(c, body, wider, taller);
         for (Box* box : {&layout.page, &content, &body}) box->w += wider, box->h += taller;
     }
@@ -275,7 +275,7 @@ static SheetAround lay_out(const Map& map, Paper paper, const std::string& diges
     if (rulings > 0)
         place(ModuleKind::rulings, {content.x, body.bottom() + module_gap, content.w, rulings - module_gap});
     place(ModuleKind::footer, {content.x, content.bottom() - footer_height, content.w, footer_height});
-    return around;
+    return sheet;
 }
 
 SheetLayout lay_out_sheet(const Map& map, Paper paper, const std::string& digest) {

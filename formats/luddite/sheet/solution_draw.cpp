@@ -86,10 +86,10 @@ private:
     void mark(const Box& b, int round, bool printed = false) {
         if (round <= 0) return;
         const Colour stroke = p_.fills && rounds_ ? Colour{0.55, 0.67, 0.95, 1} : p_.pen;
-        const double in = b.w * 0.1;
-        out_.polyline(std::array<Point, 2>{{{b.x + in, b.y + in}, {b.right() - in, b.bottom() - in}}},
+        const double inset = b.w * 0.1;
+        out_.polyline(std::array<Point, 2>{{{b.x + inset, b.y + inset}, {b.right() - inset, b.bottom() - inset}}},
                       {stroke, p_.fills ? 0.5 : 0.25, false});
-        out_.polyline(std::array<Point, 2>{{{b.x + in, b.bottom() - in}, {b.right() - in, b.y + in}}},
+        out_.polyline(std::array<Point, 2>{{{b.x + inset, b.bottom() - inset}, {b.right() - inset, b.y + inset}}},
                       {stroke, p_.fills ? 0.5 : 0.25, false});
         if (!rounds_) return;
         if (printed)
@@ -132,8 +132,8 @@ private:
         if (i < m_.spent[kind].size()) mark(b, m_.spent[kind][i], true);
     }
 
-    void tallies(const Box& b, std::size_t which) {
-        const auto& rounds = m_.tallies[which];
+    void tallies(const Box& b, std::size_t index) {
+        const auto& rounds = m_.tallies[index];
         const double pitch = std::min(1.6, (b.w - 9) / std::max(1, index_count(rounds)));
         for (int i = 0; i < index_count(rounds); ++i) {
             const double x = b.x + 1.2 + i * pitch;
@@ -145,7 +145,7 @@ private:
     }
 
     void score(const Box& b, std::size_t i) {
-        if (!m_.over) return;
+        if (!m_.finished) return;
         draw_centred(out_, b, std::to_string(m_.score[i]), std::clamp(b.h * 1.7, 8.0, 15.0), Weight::bold, p_.pen);
     }
 

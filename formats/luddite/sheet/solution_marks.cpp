@@ -70,9 +70,9 @@ std::optional<SolutionMarks> solution_marks(const Board& board, const Replay& re
             if (game.play(action)) return std::nullopt;
             compare(before, game.state(), number, m);
             const auto visit = [&](const std::string& id) {
-                const auto at = std::find(board.node_ids.begin(), board.node_ids.end(), id);
-                if (at == board.node_ids.end()) return;
-                auto& rounds = m.visits[at - board.node_ids.begin()];
+                const auto found = std::find(board.node_ids.begin(), board.node_ids.end(), id);
+                if (found == board.node_ids.end()) return;
+                auto& rounds = m.visits[found - board.node_ids.begin()];
                 if (rounds.empty() || rounds.back() != number) rounds.push_back(number);
             };
             if (action.what == ActionKind::move)
@@ -83,10 +83,10 @@ std::optional<SolutionMarks> solution_marks(const Board& board, const Replay& re
     const State& end = game.state();
     const ScoreParts parts = score_parts(board, end);
     m.score = {parts.critical, parts.hack, parts.switches, parts.clock, parts.leftover, score(board, end)};
-    m.over = is_over(board, end);
+    m.finished = is_over(board, end);
     m.end_node = end.node;
     m.rounds = static_cast<int>(std::ssize(replay.rounds));
-    if (!m.over && in_round(end)) m.dice = dice_to_play(end);
+    if (!m.finished && in_round(end)) m.dice = dice_to_play(end);
     return m;
 }
 

@@ -33,7 +33,7 @@ struct SolutionMarks {
     std::array<std::vector<int>, 3> tallies;           // of 4, 5, 6: their rounds
     IndexedVector<std::vector<int>, int> visits;       // per node: rounds in which it was entered
     std::array<int, 6> score{};                        // the five lines and the total
-    bool over = false;                                 // the score is final
+    bool finished = false;                             // the score is final
     int end_node = 0;
     int rounds = 0;               // begun
     std::vector<MarkedDie> dice;  // of the last round, if some of them are still to be played: rolled ones, then made

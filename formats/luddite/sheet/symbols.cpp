@@ -76,9 +76,9 @@ std::array<Point, 6> hexagon(Box b) {
 void draw_bolt(Painter& out, const Palette& p, Box b, Colour colour) {
     constexpr std::array<Point, 7> shape{
         {{0.55, 0}, {0.16, 0.57}, {0.45, 0.57}, {0.36, 1}, {0.84, 0.39}, {0.55, 0.39}, {0.70, 0}}};
-    std::array<Point, 7> at{};
-    for (std::size_t i = 0; i < shape.size(); ++i) at[i] = {b.x + shape[i].x * b.w, b.y + shape[i].y * b.h};
-    out.polygon(at, p.fills ? Ink{true, colour, {}} : Ink{true, p.paper, {p.ink, 0.25, false}});
+    std::array<Point, 7> corners{};
+    for (std::size_t i = 0; i < shape.size(); ++i) corners[i] = {b.x + shape[i].x * b.w, b.y + shape[i].y * b.h};
+    out.polygon(corners, p.fills ? Ink{true, colour, {}} : Ink{true, p.paper, {p.ink, 0.25, false}});
 }
 
 void draw_wrench(Painter& out, const Palette& p, Box b, Colour colour) {
@@ -98,13 +98,14 @@ void draw_wrench(Painter& out, const Palette& p, Box b, Colour colour) {
     shape[n++] = {0.74, 0};
     shape[n++] = {0.80, -jaw};
     arc(0.80, head, -std::asin(jaw / head), std::asin(half / head) - pi, 7);  // head, lower side
-    std::array<Point, 30> at{};
+    std::array<Point, 30> corners{};
     const double c = std::sqrt(0.5);
     for (std::size_t i = 0; i < n; ++i) {
         const double x = shape[i].x - 0.52, y = shape[i].y;
-        at[i] = {b.x + b.w * (0.5 + c * (x + y)), b.y + b.h * (0.5 + c * (y - x))};
+        corners[i] = {b.x + b.w * (0.5 + c * (x + y)), b.y + b.h * (0.5 + c * (y - x))};
     }
-    out.polygon(std::span(at).first(n), p.fills ? Ink{true, colour, {}} : Ink{true, p.paper, {p.ink, 0.25, false}});
+    out.polygon(std::span(corners).first(n),
+                p.fills ? Ink{true, colour, {}} : Ink{true, p.paper, {p.ink, 0.25, false}});
 }
 
 void draw_coin(Painter& out, const Palette& p, Box b, Colour colour) {
@@ -126,15 +127,15 @@ void draw_coin(Painter& out, const Palette& p, Box b, Colour colour) {
 }
 
 // A numbered switch in the state that a gate asks for.
-void draw_gate_switch(Painter& out, const Palette& p, Box b, int number, bool on) {
+void draw_gate_switch(Painter& out, const Palette& p, Box b, int number, bool is_on) {
     const double r = b.w / 2;
     Colour figure = p.on_gate;
-    if (p.fills && on) {
+    if (p.fills && is_on) {
         out.circle(b.centre(), r, {true, p.on_gate, {}});
         figure = p.gate;
     } else {
         // A heavy ring grows outwards: the figure inside is as large as in a thin one.
-        const double width = on ? 0.38 : 0.16, outer = on ? r + 0.13 : r;
+        const double width = is_on ? 0.38 : 0.16, outer = is_on ? r + 0.13 : r;
         out.circle(b.centre(), outer - width / 2, {true, p.paper, {p.on_gate, width, false}});
     }
     draw_centred(out, b, std::to_string(number), std::clamp(b.h * 1.85, min_points, 14.0), Weight::bold, figure);
@@ -217,19 +218,19 @@ void draw_items(Painter& out, const Palette& p, Box b, const std::vector<Item>& 
         double x = b.x + (b.w - row.width) / 2;
         for (std::size_t i = row.begin; i < row.end; ++i) {
             const Item& item = items[i];
-            const Box at{x, y, item.width, h};
+            const Box box{x, y, item.width, h};
             switch (item.kind) {
                 case Item::Kind::code:
-                    draw_code(out, p, at, item.text);
+                    draw_code(out, p, box, item.text);
                     break;
                 case Item::Kind::damage:
-                    draw_damage(out, p, at, item.damage);
+                    draw_damage(out, p, box, item.damage);
                     break;
                 case Item::Kind::resource:
-                    draw_resource(out, p, at, item.resource);
+                    draw_resource(out, p, box, item.resource);
                     break;
                 case Item::Kind::count:
-                    draw_centred(out, at, item.text, std::max(h * 1.7, min_points), Weight::bold, p.ink);
+                    draw_centred(out, box, item.text, std::max(h * 1.7, min_points), Weight::bold, p.ink);
                     break;
             }
             x += item.width + item_gap(h);
@@ -357,10 +358,10 @@ void draw_energy_lock(Painter& out, const Palette& p, Box box, bool open) {
     const Box face{b.x + line / 2, b.y + line / 2, b.w - line, b.h - line};
     out.rectangle(face, b.w * 0.12,
                   p.fills ? Ink{true, p.lock, {p.lock, line, false}} : Ink{true, p.paper, {p.ink, heavy, false}});
-    Palette on = p;
-    on.energy = p.gate;
+    Palette lock_palette = p;
+    lock_palette.energy = p.gate;
     const double inset = b.w * 0.14;
-    draw_resource(out, on, {b.x + inset, b.y + inset, b.w - 2 * inset, b.h - 2 * inset}, Resource::energy);
+    draw_resource(out, lock_palette, {b.x + inset, b.y + inset, b.w - 2 * inset, b.h - 2 * inset}, Resource::energy);
 }
 
 double code_width(std::string_view code, double height) {
@@ -382,28 +383,28 @@ double damage_width(int damage, double height) {
 void draw_damage(Painter& out, const Palette& p, Box b, int damage) {
     // Teeth left and right; as many as keep them near one size.
     const int teeth = 3;
-    const double depth = b.h * 0.20, step = b.h / teeth, in = p.fills ? 0 : line / 2;
-    std::array<Point, 4 * teeth + 2> at{};
+    const double depth = b.h * 0.20, step = b.h / teeth, inset = p.fills ? 0 : line / 2;
+    std::array<Point, 4 * teeth + 2> corners{};
     std::size_t n = 0;
     for (int i = 0; i < teeth; ++i) {
-        at[n++] = {b.right() - depth - in, b.y + in + i * (step - 2 * in / teeth)};
-        at[n++] = {b.right() - in, b.y + in + (i + 0.5) * (step - 2 * in / teeth)};
+        corners[n++] = {b.right() - depth - inset, b.y + inset + i * (step - 2 * inset / teeth)};
+        corners[n++] = {b.right() - inset, b.y + inset + (i + 0.5) * (step - 2 * inset / teeth)};
     }
-    at[n++] = {b.right() - depth - in, b.bottom() - in};
+    corners[n++] = {b.right() - depth - inset, b.bottom() - inset};
     for (int i = teeth - 1; i >= 0; --i) {
-        at[n++] = {b.x + depth + in, b.y + in + (i + 1) * (step - 2 * in / teeth)};
-        at[n++] = {b.x + in, b.y + in + (i + 0.5) * (step - 2 * in / teeth)};
+        corners[n++] = {b.x + depth + inset, b.y + inset + (i + 1) * (step - 2 * inset / teeth)};
+        corners[n++] = {b.x + inset, b.y + inset + (i + 0.5) * (step - 2 * inset / teeth)};
     }
-    at[n++] = {b.x + depth + in, b.y + in};
-    out.polygon(std::span(at).first(n), solid(p, p.damage));
+    corners[n++] = {b.x + depth + inset, b.y + inset};
+    out.polygon(std::span(corners).first(n), solid(p, p.damage));
     draw_centred(out, {b.x + depth, b.y, b.w - 2 * depth, b.h}, std::to_string(damage), badge_points(b.h), Weight::bold,
                  p.on_damage);
 }
 
 void draw_cross(Painter& out, const Palette& p, Box b) {
-    const double in = std::min(b.w, b.h) * 0.16, width = std::clamp(std::min(b.w, b.h) * 0.11, 0.4, 0.9);
-    const std::array<Point, 2> fall{{{b.x + in, b.y + in}, {b.right() - in, b.bottom() - in}}};
-    const std::array<Point, 2> rise{{{b.x + in, b.bottom() - in}, {b.right() - in, b.y + in}}};
+    const double inset = std::min(b.w, b.h) * 0.16, width = std::clamp(std::min(b.w, b.h) * 0.11, 0.4, 0.9);
+    const std::array<Point, 2> fall{{{b.x + inset, b.y + inset}, {b.right() - inset, b.bottom() - inset}}};
+    const std::array<Point, 2> rise{{{b.x + inset, b.bottom() - inset}, {b.right() - inset, b.y + inset}}};
     out.polyline(fall, {p.pen, width, false});
     out.polyline(rise, {p.pen, width, false});
 }

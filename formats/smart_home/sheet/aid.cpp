@@ -14,7 +14,7 @@ namespace nedforge::smart_home {
 namespace {
 
 std::vector<Section> for_defenders(const Rulings& r) {
-    const std::string again =
+    const std::string rerolls =
         r.reroll == RerollRuling::held
             ? worded("You may roll again. Dice that you leave lying keep their faces; roll at least one.")
             : worded("You may roll all remaining dice again.");
@@ -34,7 +34,7 @@ std::vector<Section> for_defenders(const Rulings& r) {
          {worded("You can defend a device that is not compromised and has no DDoS token, under attack or not."),
           worded("Roll all six dice. Set aside dice that match open symbols of the device, at least one if any "
                  "matches. Each die closes one symbol; a symbol printed twice can be matched twice."),
-          again, worded("After a roll you may play tokens: each closes one open symbol among its icons."),
+          rerolls, worded("After a roll you may play tokens: each closes one open symbol among its icons."),
           worded("Stop when you like. Fewer than 3 matches pay nothing.")}},
         {worded("Rewards: your level, or a lower one"),
          {worded("3: place a firewall on a border of the tile."), worded("4: remove 1 bug."),

@@ -63,11 +63,11 @@ void draw_place(Painter& out, const Palette& p, const Box& box, const Home& home
     const SmallLayout layout = small_layout(home, box, 14);
     for (std::size_t i = 0; i < layout.tiles.size(); ++i) {
         const Box cell = layout.tiles[i].inset(layout.side * 0.06);
-        const bool here = home.tiles[i].id == target.id, router = home.tiles[i].id == home.router;
+        const bool is_target = home.tiles[i].id == target.id, router = home.tiles[i].id == home.router;
         out.rectangle(cell, layout.side * 0.08,
-                      {here && p.fills, p.target, {here ? p.target : p.line, here ? 0.6 : 0.3, false}});
+                      {is_target && p.fills, p.target, {is_target ? p.target : p.line, is_target ? 0.6 : 0.3, false}});
         if (router) out.circle(cell.centre(), layout.side * 0.2, outlined(p.muted, 0.4));
-        if (here) draw_target(out, cell.inset(cell.w * 0.1), p.fills ? p.on_accent : p.ink);
+        if (is_target) draw_target(out, cell.inset(cell.w * 0.1), p.fills ? p.on_accent : p.ink);
     }
 }
 
@@ -138,9 +138,9 @@ CardFace character_face(const Palette& p, Character character, const Rulings& ru
 }
 
 void draw_pawn(Painter& out, const Palette& p, const Box& box, Character character) {
-    draw_folded(out, p, box, [&](Painter& on, const Box& half) {
-        draw_letter(on, p, {half.x + half.w / 2, half.y + 11}, 7, character);
-        draw_title(on, {half.x + 1.5, half.y + 20, half.w - 3, 7}, worded(character_titles[character]), 7,
+    draw_folded(out, p, box, [&](Painter& painter, const Box& half) {
+        draw_letter(painter, p, {half.x + half.w / 2, half.y + 11}, 7, character);
+        draw_title(painter, {half.x + 1.5, half.y + 20, half.w - 3, 7}, worded(character_titles[character]), 7,
                    Weight::medium, p.ink);
     });
 }

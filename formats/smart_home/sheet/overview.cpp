@@ -19,14 +19,14 @@ void draw_tile(Painter& out, const Palette& p, const Box& box, const Tile& tile,
     const double unit = std::clamp(box.w / 24, 0.5, 1.7);
     const Box cell = box.inset(0.35 * unit);
     out.rectangle(cell, 1.2 * unit, {true, p.paper, {router ? p.accent : p.line, router ? 0.9 : 0.35, false}});
-    const Box in = cell.inset(0.7 * unit);
+    const Box interior = cell.inset(0.7 * unit);
     const double line = line_height(min_points) * 1.15;
-    const double name = std::min(std::max(2 * line, 9.0 * unit), in.h - 6 * unit);
-    draw_title(out, {in.x, in.y, in.w, std::max(name, line)}, tile.name, std::clamp(9 * unit, min_points, 13.0),
-               Weight::bold, p.ink);
-    const double side = std::min(6 * unit, in.h - std::max(name, line));
-    const Box foot{in.x, in.bottom() - side, in.w, side};
-    const Box room{in.x, in.y + name, in.w, foot.y - in.y - name};
+    const double name = std::min(std::max(2 * line, 9.0 * unit), interior.h - 6 * unit);
+    draw_title(out, {interior.x, interior.y, interior.w, std::max(name, line)}, tile.name,
+               std::clamp(9 * unit, min_points, 13.0), Weight::bold, p.ink);
+    const double side = std::min(6 * unit, interior.h - std::max(name, line));
+    const Box foot{interior.x, interior.bottom() - side, interior.w, side};
+    const Box room{interior.x, interior.y + name, interior.w, foot.y - interior.y - name};
     if (room.h >= line)
         draw_line_of_text(out, {room.x, room.y, room.w, std::min(room.h, line * 1.3)},
                           tile.room.value_or(router ? worded("start") : ""), std::clamp(7 * unit, min_points, 9.0),
@@ -96,15 +96,15 @@ struct Arrangement {
     double points = min_points, layout_height = 0;
 };
 Arrangement arranged(const Home& home, const std::vector<Section>& sections, const Box& body, double key) {
-    const double over = panel_heading + panel_padding + key;
+    const double overhead = panel_heading + panel_padding + key;
     const double width = body.w - 2 * panel_padding;
     const double as_wide = small_layout(home, {0, 0, width, 1e9}, largest_tile).side;
     Arrangement best;
     for (double points = 10; points >= min_points; points -= 0.25) {
         best.points = points;
-        const double room = body.h - sections_height(sections, points, body.w) - panel_gap - over;
+        const double room = body.h - sections_height(sections, points, body.w) - panel_gap - overhead;
         const SmallLayout layout = small_layout(home, {0, 0, width, room}, largest_tile);
-        best.layout_height = layout.height() + over;
+        best.layout_height = layout.height() + overhead;
         if (layout.side >= std::min(comfortable_tile, as_wide)) break;
     }
     return best;
@@ -138,7 +138,7 @@ void draw_overview(Painter& out, const SheetHome& sheet, const SheetOptions& opt
 
 }  // namespace
 
-SmallLayout small_layout(const Home& home, const Box& box, double most) {
+SmallLayout small_layout(const Home& home, const Box& box, double max_side) {
     SmallLayout layout;
     if (home.tiles.empty()) return layout;
     Position low = home.tiles.front().at, high = low;
@@ -147,7 +147,7 @@ SmallLayout small_layout(const Home& home, const Box& box, double most) {
         high = {std::max(high.column, tile.at.column), std::max(high.row, tile.at.row)};
     }
     layout.rows = high.row - low.row + 1;
-    const SmallGrid grid = small_grid(box, high.column - low.column + 1, layout.rows, most);
+    const SmallGrid grid = small_grid(box, high.column - low.column + 1, layout.rows, max_side);
     layout.side = grid.side;
     for (const Tile& tile : home.tiles)
         layout.tiles.push_back(grid.cell(tile.at.column - low.column, tile.at.row - low.row));

@@ -27,7 +27,7 @@ struct SmallLayout {
     std::vector<Box> tiles;
     double height() const { return side * rows; }
 };
-SmallLayout small_layout(const Home&, const Box&, double most);
+SmallLayout small_layout(const Home&, const Box&, double max_side);
 inline constexpr double least_overview_tile = 12;
 // What the overview leaves to the layout at least, on both kinds of paper.
 inline constexpr Box least_layout{0, 0, 184, 180};

@@ -16,9 +16,9 @@ constexpr PagesOfParts<SheetPart, SheetHome, SheetOptions, sheet_part_names.size
 }  // namespace
 
 PageWords page_words(const SheetHome& sheet, const std::string& kicker, const std::string& title) {
-    std::string below = sheet.home.id + "   /   Protecting the Smart Home";
-    if (!sheet.home.author.value_or("").empty()) below += worded("   /   by {1}", *sheet.home.author);
-    return {"SMART HOME  " + kicker, title, below, sheet.digest};
+    std::string subtitle = sheet.home.id + "   /   Protecting the Smart Home";
+    if (!sheet.home.author.value_or("").empty()) subtitle += worded("   /   by {1}", *sheet.home.author);
+    return {"SMART HOME  " + kicker, title, subtitle, sheet.digest};
 }
 
 std::vector<DocumentPage> sheet_pages(const SheetHome& sheet, const SheetOptions& options) {

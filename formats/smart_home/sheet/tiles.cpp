@@ -71,8 +71,8 @@ void draw_front(Painter& out, const Palette& p, const Box& box, const Tile& tile
 
 void draw_compromised_back(Painter& out, const Palette& p, const Box& box, const Tile& tile) {
     draw_back(
-        out, p, p.compromised, box, [&](Painter& on, const Box& icon) { draw_compromised(on, icon, p.compromised); },
-        "");
+        out, p, p.compromised, box,
+        [&](Painter& painter, const Box& icon) { draw_compromised(painter, icon, p.compromised); }, "");
     const auto plate = [&](const Box& area, const std::string& words, double points) {
         out.rectangle(area, 1.6, {true, p.paper, {p.compromised, 0.5, false}});
         draw_title(out, area.inset(0.8), words, points, Weight::bold, p.compromised);
@@ -100,8 +100,10 @@ SidedPages tile_pages(const SheetHome& sheet, const SheetOptions& options) {
             out.rectangle(box, 0, filled(p.ground));
             front(out, box);
         };
-        const auto back = [&p, tile](Painter& out, const Box& box) { draw_compromised_back(out, p, box, tile); };
-        cut.items.push_back({front, tile.is_device() ? ItemDrawing(back) : ItemDrawing(plain_back), tile.name});
+        const auto back_drawing = [&p, tile](Painter& out, const Box& box) {
+            draw_compromised_back(out, p, box, tile);
+        };
+        cut.items.push_back({front, tile.is_device() ? ItemDrawing(back_drawing) : ItemDrawing(plain_back), tile.name});
     }
     return cut_pages(cut, p, paper_size(options.paper), options.duplex);
 }

@@ -27,10 +27,10 @@ void draw_icons(Painter& out, const Palette& p, const Box& box, const std::vecto
 void draw_token_back(Painter& out, const Palette& p, const Box& box) {
     draw_back(
         out, p, p.token, box,
-        [&](Painter& on, const Box& icon) {
+        [&](Painter& painter, const Box& icon) {
             const double points = icon.h / mm_per_point;
-            on.text({icon.centre().x, icon.centre().y + cap_height(points) / 2}, "?", points, Weight::bold,
-                    Align::centre, p.token);
+            painter.text({icon.centre().x, icon.centre().y + cap_height(points) / 2}, "?", points, Weight::bold,
+                         Align::centre, p.token);
         },
         "");
 }

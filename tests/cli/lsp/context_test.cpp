@@ -60,14 +60,14 @@ TEST(CursorContext, KnowsThePlaceInBrackets) {
 TEST(CursorContext, KnowsTheKeysThatAreThere) {
     const CursorContext flow = context("nodes:\n  - {id: A1, at: [0, 1], |");
     EXPECT_EQ(flow.keys, (std::vector<std::string>{"id", "at"}));
-    EXPECT_EQ(flow.told.at("id"), "A1");
+    EXPECT_EQ(flow.values.at("id"), "A1");
     EXPECT_TRUE(flow.flow);
     const CursorContext block = context("hack:\n  variant: lines  # a comment\n  |");
     EXPECT_EQ(block.keys, (std::vector<std::string>{"variant"}));
-    EXPECT_EQ(block.told.at("variant"), "lines");
+    EXPECT_EQ(block.values.at("variant"), "lines");
     EXPECT_FALSE(block.flow);
     for (const char* value : {"lines", "  lines   ", "\"lines\"  ", "'lines'  # a comment"})
-        EXPECT_EQ(context("hack:\n  variant: " + std::string(value) + "\n  |").told.at("variant"), "lines") << value;
+        EXPECT_EQ(context("hack:\n  variant: " + std::string(value) + "\n  |").values.at("variant"), "lines") << value;
     for (const char* id : {"\"A1\"", "\"A12\"", "'A12'", "\"A\\\"1\"", "'A\\'"})
         EXPECT_EQ(context("nodes:\n  - {id: " + std::string(id) + ", gate: ON 1, |").keys,
                   (std::vector<std::string>{"id", "gate"}))

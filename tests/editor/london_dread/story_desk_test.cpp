@@ -107,14 +107,14 @@ TEST_F(StoryStory, a_game_is_planned_played_and_taken_back) {
     ASSERT_NE(ui.story_session().play, nullptr);
     Playtest& play = *ui.story_session().play;
     EXPECT_TRUE(play.plans());
-    EXPECT_EQ(play.left, 360);
+    EXPECT_EQ(play.time_left, 360);
     ui.click("play:pause");
     for (int i = 0; i < 60; ++i) ui.frame(0.5);
-    EXPECT_NEAR(play.left, 330, 1);
+    EXPECT_NEAR(play.time_left, 330, 1);
     ui.click("play:pause");
-    const double left = play.left;
+    const double left = play.time_left;
     for (int i = 0; i < 10; ++i) ui.frame(0.5);
-    EXPECT_EQ(play.left, left) << "paused";
+    EXPECT_EQ(play.time_left, left) << "paused";
     ui.click("city:west1");
     EXPECT_EQ(__builtin_popcountll(play.open().face_down), 11);
     ui.click("slot:reader.1");
@@ -138,7 +138,7 @@ TEST_F(StoryStory, time_is_up_at_the_end_of_the_clock) {
     show(DocumentView::play);
     ui.click("play:new");
     Playtest& play = *ui.story_session().play;
-    play.left = 1;
+    play.time_left = 1;
     ui.click("play:pause");
     for (int i = 0; i < 4 && play.plans(); ++i) ui.frame(0.5);
     EXPECT_FALSE(play.plans());

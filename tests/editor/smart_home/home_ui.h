@@ -31,7 +31,7 @@ public:
     }
     ImVec2 at_cell(double column, double row) {
         const auto& item = probe.items.at("canvas");
-        return canvas_frame(home_session(), ui.look(), item.min, item.max, home_panels->canvas.hands.shown.beyond.x)
+        return canvas_frame(home_session(), ui.look(), item.min, item.max, home_panels->canvas.hands.shown.overhang.x)
             .at(column, row);
     }
     ImVec2 at_tile(const std::string& id) { return at_cell(tile(id).at.column, tile(id).at.row); }

@@ -69,8 +69,8 @@ void compare(const Board& board, const State& state) {
         variant.open_targets(hack, state, value, open);
         std::set<int> listed;
         for (int i = 0; i < open.size; ++i) {
-            ASSERT_TRUE(i == 0 || open.at[i - 1] < open.at[i]) << "in rising order";
-            listed.insert(open.at[i]);
+            ASSERT_TRUE(i == 0 || open.numbers[i - 1] < open.numbers[i]) << "in rising order";
+            listed.insert(open.numbers[i]);
         }
         for (int target = -1; target < 64; ++target)
             ASSERT_EQ(variant.is_open(hack, state, value, target), listed.contains(target)) << value << " " << target;

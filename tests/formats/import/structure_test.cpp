@@ -136,7 +136,7 @@ TEST(Structure, ManyThingsThatAreLeftOutAreCounted) {
         read_structure(with(ldtk, "\"entityInstances\": [", "\"entityInstances\": [" + entities));
     ASSERT_TRUE(result) << result.error().message;
     const auto lines = result->left_out.lines();
-    ASSERT_EQ(lines.size(), LeftOut::most + 1);
+    ASSERT_EQ(lines.size(), LeftOut::limit + 1);
     EXPECT_EQ(lines.back(), "and 903 other things");
     EXPECT_LT(lines[1].size(), 200u) << "a long name is cut short";
 }

@@ -706,7 +706,7 @@ TEST(MapFindings, EveryFindingOfAFileIsToldUpToAFlood) {
     std::string text;
     for (int i = 0; i < 60'000; ++i) text += "k" + std::to_string(i) + ": 1\n";
     const LoadedMap loaded = read_map(text);
-    ASSERT_EQ(loaded.diagnostics.size(), Findings::most);
+    ASSERT_EQ(loaded.diagnostics.size(), Findings::limit);
     const Diagnostic& last = loaded.diagnostics.back();
     EXPECT_NE(last.message.find("more findings"), std::string::npos);
     RunReport report;

@@ -98,7 +98,7 @@ struct ReadDeck {
 
 ReadDeck read(const std::string& text) {
     ReadDeck read;
-    const DocumentKind kind{.what = "a deck", .keys = deck_record().keys()};
+    const DocumentKind kind{.subject = "a deck", .keys = deck_record().keys()};
     read.diagnostics = read_document(text, kind, [&](const Fields& fields, const Findings&) {
                            deck_record().read(fields, &read.deck);
                        }).diagnostics;

@@ -196,7 +196,7 @@ YamlChange change_of(const YamlNode& node, YamlNode& wanted, SeededDice& dice, i
             if (step == 2) wanted.children.push_back(node.children[i * step]);
             wanted.children.push_back(value);
         }
-        if (!inner.empty()) change.of[i] = std::move(inner);
+        if (!inner.empty()) change.children[i] = std::move(inner);
     }
     return change;
 }

@@ -89,7 +89,7 @@ TEST_F(RandomGraphs, ComponentsOfPairs) {
         const Components found = connected_components(neighbours.size(), pairs);
         const auto sets = graph.components((NodeSet{1} << nodes) - 1);
         ASSERT_EQ(found.count, sets.size());
-        for (std::size_t n = 0; n < neighbours.size(); ++n) EXPECT_TRUE(sets[found.of[n]] >> n & 1);
+        for (std::size_t n = 0; n < neighbours.size(); ++n) EXPECT_TRUE(sets[found.component_of[n]] >> n & 1);
     });
 }
 

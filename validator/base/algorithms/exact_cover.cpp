@@ -77,9 +77,9 @@ struct Part {
 std::vector<Cells> parts_of(Cells cells, const std::vector<Cells>& pieces) {
     IndexedArray<NodeSet, int, 64> joined{};
     for (const Cells p : pieces)
-        for (Cells rest = p & (p - 1); rest != 0; rest &= rest - 1) {
-            joined[first(p)] |= cell(first(rest));
-            joined[first(rest)] |= cell(first(p));
+        for (Cells remainder = p & (p - 1); remainder != 0; remainder &= remainder - 1) {
+            joined[first(p)] |= cell(first(remainder));
+            joined[first(remainder)] |= cell(first(p));
         }
     return NodeGraph(std::span<const NodeSet>(joined.begin(), joined.size())).components(cells);
 }
@@ -110,15 +110,15 @@ std::vector<int> narrow_order(Cells part, const std::vector<Cells>& pieces, int 
         order.push_back(next);
         IndexedArray<Cells, int, 64> joined{};
         for (const Cells p : untouched)
-            for (Cells rest = p; rest != 0; rest &= rest - 1) joined[first(rest)] |= p;
+            for (Cells remainder = p; remainder != 0; remainder &= remainder - 1) joined[first(remainder)] |= p;
         next = -1;
         int fewest = 65;
-        for (Cells rest = part & ~swept; rest != 0; rest &= rest - 1) {
-            const int c = first(rest);
-            const int beyond = count((touched | joined[c]) & ~swept & ~cell(c));
-            const bool nearer = beyond == fewest && (touched & cell(c)) != 0 && (touched & cell(next)) == 0;
-            if (beyond < fewest || nearer) {
-                fewest = beyond;
+        for (Cells remainder = part & ~swept; remainder != 0; remainder &= remainder - 1) {
+            const int c = first(remainder);
+            const int width = count((touched | joined[c]) & ~swept & ~cell(c));
+            const bool nearer = width == fewest && (touched & cell(c)) != 0 && (touched & cell(next)) == 0;
+            if (width < fewest || nearer) {
+                fewest = width;
                 next = c;
             }
         }
@@ -128,14 +128,14 @@ std::vector<int> narrow_order(Cells part, const std::vector<Cells>& pieces, int 
 
 Part in_sweep_order(Cells part, const std::vector<Cells>& pieces) {
     std::vector<int> order;
-    for (Cells rest = part; rest != 0; rest &= rest - 1) order.push_back(first(rest));
+    for (Cells remainder = part; remainder != 0; remainder &= remainder - 1) order.push_back(first(remainder));
     if (order.size() > 12) {
-        double least = cost_of(order, pieces);
+        double best_cost = cost_of(order, pieces);
         for (const int start : {order.front(), order.back()}) {
-            auto other = narrow_order(part, pieces, start);
-            if (const double cost = cost_of(other, pieces); cost < least) {
-                least = cost;
-                order = std::move(other);
+            auto candidate = narrow_order(part, pieces, start);
+            if (const double cost = cost_of(candidate, pieces); cost < best_cost) {
+                best_cost = cost;
+                order = std::move(candidate);
             }
         }
     }
@@ -144,7 +144,7 @@ Part in_sweep_order(Cells part, const std::vector<Cells>& pieces) {
     Part result{index_count(order), {}, {}};
     for (const Cells p : pieces) {
         Cells moved = 0;
-        for (Cells rest = p; rest != 0; rest &= rest - 1) moved |= cell(place[first(rest)]);
+        for (Cells remainder = p; remainder != 0; remainder &= remainder - 1) moved |= cell(place[first(remainder)]);
         result.pieces.push_back(moved);
     }
     std::sort(result.pieces.begin(), result.pieces.end(),
@@ -166,7 +166,7 @@ bool solvable_modulo(const Part& part, std::uint32_t prime) {
     const auto n = place_of_index(part.size);
     using Row = std::array<std::uint32_t, 64>;
     std::vector<Row> basis(n);  // by leading cell; [0] leading entry is 1 where there is one
-    std::vector<bool> has(n, false);
+    std::vector<bool> filled(n, false);
     const auto inverse = [&](std::uint64_t a) {
         std::uint64_t result = 1;
         for (std::uint32_t e = prime - 2; e != 0; e >>= 1, a = a * a % prime)
@@ -177,7 +177,7 @@ bool solvable_modulo(const Part& part, std::uint32_t prime) {
     const auto reduce = [&](Row& row) {
         for (std::size_t c = 0; c < n; ++c) {
             if (row[c] == 0) continue;
-            if (!has[c]) return c;
+            if (!filled[c]) return c;
             const std::uint64_t factor = prime - row[c];
             for (std::size_t k = c; k < n; ++k)
                 row[k] = static_cast<std::uint32_t>((row[k] + factor * basis[c][k]) % prime);
@@ -188,13 +188,13 @@ bool solvable_modulo(const Part& part, std::uint32_t prime) {
     for (const Cells p : part.pieces) {
         if (rank == n) return true;
         Row row{};
-        for (Cells rest = p; rest != 0; rest &= rest - 1) row[place_of_index(first(rest))] = 1;
+        for (Cells remainder = p; remainder != 0; remainder &= remainder - 1) row[place_of_index(first(remainder))] = 1;
         const std::size_t lead = reduce(row);
         if (lead == n) continue;
         const std::uint64_t scale = inverse(row[lead]);
         for (std::size_t k = lead; k < n; ++k) row[k] = static_cast<std::uint32_t>(row[k] * scale % prime);
         basis[lead] = row;
-        has[lead] = true;
+        filled[lead] = true;
         ++rank;
     }
     Row wanted{};
@@ -226,10 +226,10 @@ private:
     static Corner tightest_corner(Cells free, const std::vector<Cells>& fitting) {
         IndexedArray<int, int, 64> ways{};
         for (const Cells p : fitting)
-            for (Cells rest = p; rest != 0; rest &= rest - 1) ++ways[first(rest)];
+            for (Cells remainder = p; remainder != 0; remainder &= remainder - 1) ++ways[first(remainder)];
         Corner corner;
-        for (Cells rest = free; rest != 0; rest &= rest - 1) {
-            const int c = first(rest);
+        for (Cells remainder = free; remainder != 0; remainder &= remainder - 1) {
+            const int c = first(remainder);
             if (ways[c] == 0)
                 corner.lonely |= cell(c);
             else if (corner.tightest < 0 || ways[c] < ways[corner.tightest])
@@ -243,8 +243,8 @@ private:
         if (nodes_left_ == 0) return std::nullopt;
         --nodes_left_;
         if (singles == 0) {
-            const Cost more = part_.fewest[count(free)];
-            if (more == no_cost || more > pieces) return false;
+            const Cost minimum = part_.fewest[count(free)];
+            if (minimum == no_cost || minimum > pieces) return false;
         }
         std::vector<Cells> fitting;
         std::copy_if(candidates.begin(), candidates.end(), std::back_inserter(fitting),
@@ -281,44 +281,44 @@ public:
         for (const Cells p : part.pieces) by_first_[first(p)].push_back(p);
     }
 
-    // The least cost below `best` of a cover with at most `most` single cells. `best`: there is none. No value: given
-    // up after `sets` sets.
-    std::optional<Cost> least(int most, Cost best, std::size_t sets) const {
+    // The least cost below `best` of a cover with at most `most_singles` single cells. `best`: no cover costs less. No
+    // value: given up after `sets` sets.
+    std::optional<Cost> least(int most_singles, Cost best, std::size_t sets) const {
         IndexedVector<CostTable, int> level(place_of_index(part_.size));
         std::size_t waiting = 0;
-        const Cells all = part_.all();
+        const Cells part_cells = part_.all();
         const auto reach = [&](Cells covered, Cost cost) {
-            if (covered == all) {
+            if (covered == part_cells) {
                 best = std::min(best, cost);
                 return;
             }
-            const int left = part_.size - count(covered);
-            if (cost / one_single == most) {  // pieces only from here
-                const Cost more = part_.fewest[left];
-                if (more == no_cost || cost + more >= best) return;
+            const int remaining = part_.size - count(covered);
+            if (cost / one_single == most_singles) {  // pieces only from here
+                const Cost minimum = part_.fewest[remaining];
+                if (minimum == no_cost || cost + minimum >= best) return;
             } else if (cost >= best) {
                 return;
             }
             waiting += level[first(~covered)].lower(covered, cost);
         };
-        reach_from(0, 0, most, reach);
-        for (auto& here : level) {
+        reach_from(0, 0, most_singles, reach);
+        for (auto& table : level) {
             if (waiting > sets) return std::nullopt;
-            here.each([&](Cells covered, Cost cost) {
-                if (waiting <= sets) reach_from(covered, cost, most, reach);
+            table.each([&](Cells covered, Cost cost) {
+                if (waiting <= sets) reach_from(covered, cost, most_singles, reach);
             });
-            here.clear();
+            table.clear();
         }
         return best;
     }
 
 private:
     template <class Reach>
-    void reach_from(Cells covered, Cost cost, int most, const Reach& reach) const {
-        const int at = first(~covered);
-        for (const Cells p : by_first_[at])
+    void reach_from(Cells covered, Cost cost, int most_singles, const Reach& reach) const {
+        const int uncovered = first(~covered);
+        for (const Cells p : by_first_[uncovered])
             if ((p & covered) == 0) reach(covered | p, cost + one_piece);
-        if (cost / one_single < most) reach(covered | cell(at), cost + one_single);
+        if (cost / one_single < most_singles) reach(covered | cell(uncovered), cost + one_single);
     }
 
     const Part& part_;
@@ -337,15 +337,15 @@ struct Bounds {
     bool exact() const { return low == high; }
 };
 
-// Closes in from below: raises `low` as long as `covers(low)` is answered by no, up to `most`.
+// Closes in from below: raises `low` as long as `covers(low)` is answered by no, up to `limit`.
 template <class Covers>
-void raise(Bounds& bounds, int most, const Covers& covers) {
+void raise(Bounds& bounds, int limit, const Covers& covers) {
     while (!bounds.exact()) {
         const std::optional<bool> found = covers(bounds.low);
         if (!found) return;
         if (*found)
             bounds.high = bounds.low;
-        else if (++bounds.low > most)
+        else if (++bounds.low > limit)
             bounds.low = no_cost;
     }
 }
@@ -358,37 +358,37 @@ Bounds by_pieces(const Part& part) {
         Dive dive(part, limits.dive_nodes);
         raise(bounds, part.size, [&](int pieces) { return dive.covers(pieces, 0); });
         // Any cover makes the sweep narrower.
-        for (int more = 1; bounds.high == no_cost && bounds.low + more <= part.size; more *= 2)
-            if (Dive(part, limits.dive_nodes / 4).covers(bounds.low + more, 0) == true)
-                bounds.high = static_cast<Cost>(bounds.low + more);
+        for (int step = 1; bounds.high == no_cost && bounds.low + step <= part.size; step *= 2)
+            if (Dive(part, limits.dive_nodes / 4).covers(bounds.low + step, 0) == true)
+                bounds.high = static_cast<Cost>(bounds.low + step);
         if (bounds.exact()) break;
-        if (const auto least = Sweep(part).least(0, bounds.high, limits.sweep_sets)) return {*least, *least};
+        if (const auto cost = Sweep(part).least(0, bounds.high, limits.sweep_sets)) return {*cost, *cost};
     }
     return bounds;
 }
 
-// Fewest single cells, `most` or fewer, where pieces alone don't do.
-Bounds by_singles(const Part& part, int most) {
+// Fewest single cells, `most_singles` or fewer, where pieces alone don't do.
+Bounds by_singles(const Part& part, int most_singles) {
     Bounds bounds{1, no_cost};
-    if (most < 1) return {no_cost, no_cost};
+    if (most_singles < 1) return {no_cost, no_cost};
     for (const Try& limits : tries) {
         Dive dive(part, limits.dive_nodes);
-        raise(bounds, most, [&](int singles) { return dive.covers(part.size, singles); });
-        for (int more = 1; bounds.high == no_cost && bounds.low < most; more *= 2) {
-            const int singles = std::min(bounds.low + more, most);
+        raise(bounds, most_singles, [&](int singles) { return dive.covers(part.size, singles); });
+        for (int step = 1; bounds.high == no_cost && bounds.low < most_singles; step *= 2) {
+            const int singles = std::min(bounds.low + step, most_singles);
             if (Dive(part, limits.dive_nodes / 4).covers(part.size, singles) == true)
                 bounds.high = static_cast<Cost>(singles);
-            if (singles == most) break;
+            if (singles == most_singles) break;
         }
         while (!bounds.exact()) {  // few are enough where any are
-            const int allowed = std::min({2 * bounds.low - 1, most, bounds.high - 1});
-            const auto least = Sweep(part).least(allowed, no_cost, limits.sweep_sets);
-            if (!least) break;
-            if (*least != no_cost)
-                bounds.low = bounds.high = *least / one_single;
+            const int allowed = std::min({2 * bounds.low - 1, most_singles, bounds.high - 1});
+            const auto cost = Sweep(part).least(allowed, no_cost, limits.sweep_sets);
+            if (!cost) break;
+            if (*cost != no_cost)
+                bounds.low = bounds.high = *cost / one_single;
             else
                 bounds.low = static_cast<Cost>(allowed + 1);
-            if (bounds.low > most) bounds.low = no_cost;
+            if (bounds.low > most_singles) bounds.low = no_cost;
         }
         if (bounds.exact()) break;
     }
@@ -397,17 +397,17 @@ Bounds by_singles(const Part& part, int most) {
 
 }  // namespace
 
-SectionCover cover_section(std::uint64_t cells, const std::vector<std::uint64_t>& given, int most_single_cells) {
-    std::vector<Cells> pieces = given;
-    std::sort(pieces.begin(), pieces.end());
-    pieces.erase(std::unique(pieces.begin(), pieces.end()), pieces.end());
+SectionCover cover_section(std::uint64_t cells, const std::vector<std::uint64_t>& pieces, int most_single_cells) {
+    std::vector<Cells> sorted_pieces = pieces;
+    std::sort(sorted_pieces.begin(), sorted_pieces.end());
+    sorted_pieces.erase(std::unique(sorted_pieces.begin(), sorted_pieces.end()), sorted_pieces.end());
     SectionCover cover{0, 0, true};
-    int left = std::min(most_single_cells, count(cells));
-    for (const Cells part_cells : parts_of(cells, pieces)) {
-        std::vector<Cells> own;
-        std::copy_if(pieces.begin(), pieces.end(), std::back_inserter(own),
+    int remaining = std::min(most_single_cells, count(cells));
+    for (const Cells part_cells : parts_of(cells, sorted_pieces)) {
+        std::vector<Cells> part_pieces;
+        std::copy_if(sorted_pieces.begin(), sorted_pieces.end(), std::back_inserter(part_pieces),
                      [&](Cells p) { return (p & part_cells) != 0; });
-        const Part part = in_sweep_order(part_cells, own);
+        const Part part = in_sweep_order(part_cells, part_pieces);
         const Bounds by_pieces_alone = by_pieces(part);
         cover.exact &= by_pieces_alone.exact();
         if (by_pieces_alone.high != no_cost) {
@@ -415,11 +415,11 @@ SectionCover cover_section(std::uint64_t cells, const std::vector<std::uint64_t>
             continue;
         }
         cover.pieces.reset();
-        const Bounds singles = by_singles(part, left);
+        const Bounds singles = by_singles(part, remaining);
         cover.exact &= singles.exact();
         if (singles.high == no_cost) return {std::nullopt, std::nullopt, singles.exact()};
         *cover.single_cells += singles.high;
-        left -= singles.high;
+        remaining -= singles.high;
     }
     return cover;
 }

@@ -45,8 +45,8 @@ Components connected_components(std::size_t things, const Pairs& joined) {
     Undirected graph(things);
     for (const auto& [a, b] : joined) boost::add_edge(a, b, graph);
     Components found;
-    found.of.resize(things);
-    found.count = boost::connected_components(graph, by_vertex(found.of));
+    found.component_of.resize(things);
+    found.count = boost::connected_components(graph, by_vertex(found.component_of));
     return found;
 }
 
@@ -59,8 +59,8 @@ struct NodeGraph::Boosted {
 NodeGraph::NodeGraph(std::span<const NodeSet> neighbours)
     : graph_(new Boosted{Undirected(neighbours.size()), Directed(neighbours.size())}) {
     for (std::size_t n = 0; n < neighbours.size(); ++n)
-        for (NodeSet left = neighbours[n]; left; left &= left - 1) {
-            const auto m = place_of_index(std::countr_zero(left));
+        for (NodeSet remaining = neighbours[n]; remaining; remaining &= remaining - 1) {
+            const auto m = place_of_index(std::countr_zero(remaining));
             boost::add_edge(n, m, graph_->directed);
             if (n < m) boost::add_edge(n, m, boost::num_edges(graph_->undirected), graph_->undirected);
         }
@@ -95,11 +95,12 @@ NodeSet NodeGraph::on_simple_paths(int a, int b) const {
 }
 
 NodeSet NodeGraph::on_every_path(int a, int b) const {
-    const auto none = boost::graph_traits<Directed>::null_vertex();
-    std::vector<std::size_t> dominator(boost::num_vertices(graph_->directed), none);
+    const auto null_vertex = boost::graph_traits<Directed>::null_vertex();
+    std::vector<std::size_t> dominator(boost::num_vertices(graph_->directed), null_vertex);
     boost::lengauer_tarjan_dominator_tree(graph_->directed, place_of_index(a), by_vertex(dominator));
     NodeSet set = 0;
-    for (auto n = dominator[place_of_index(b)]; n != none && n != place_of_index(a); n = dominator[n]) set |= set_of(n);
+    for (auto n = dominator[place_of_index(b)]; n != null_vertex && n != place_of_index(a); n = dominator[n])
+        set |= set_of(n);
     return set;
 }
 
@@ -133,13 +134,13 @@ std::vector<std::optional<int>> NodeGraph::path_costs(int from, std::span<const 
     const auto cost_of_target = [&graph, cost_of_node](DirectedEdge e) {
         return cost_of_node[boost::target(e, graph)];
     };
-    std::vector<int> least(boost::num_vertices(graph));
+    std::vector<int> distances(boost::num_vertices(graph));
     boost::dijkstra_shortest_paths(
         graph, place_of_index(from),
-        boost::distance_map(by_vertex(least))
+        boost::distance_map(by_vertex(distances))
             .weight_map(boost::make_function_property_map<DirectedEdge, int>(cost_of_target)));
     std::vector<std::optional<int>> costs;
-    for (const int cost : least)
+    for (const int cost : distances)
         costs.push_back(cost == std::numeric_limits<int>::max()
                             ? std::nullopt
                             : std::optional<int>(cost + cost_of_node[place_of_index(from)]));
@@ -156,12 +157,12 @@ using FlowGraph = boost::adjacency_list<boost::vecS, boost::vecS, boost::directe
 
 // An edge without a direction is two, each the reverse of the other.
 void add_flow(FlowGraph& graph, std::size_t a, std::size_t b, int capacity) {
-    const auto there = boost::add_edge(a, b, graph).first;
-    const auto back = boost::add_edge(b, a, graph).first;
-    boost::put(boost::edge_capacity, graph, there, capacity);
-    boost::put(boost::edge_capacity, graph, back, capacity);
-    boost::put(boost::edge_reverse, graph, there, back);
-    boost::put(boost::edge_reverse, graph, back, there);
+    const auto edge = boost::add_edge(a, b, graph).first;
+    const auto reverse = boost::add_edge(b, a, graph).first;
+    boost::put(boost::edge_capacity, graph, edge, capacity);
+    boost::put(boost::edge_capacity, graph, reverse, capacity);
+    boost::put(boost::edge_reverse, graph, edge, reverse);
+    boost::put(boost::edge_reverse, graph, reverse, edge);
 }
 
 }  // namespace

@@ -26,7 +26,7 @@ using NodeSet = std::uint64_t;
 using Pairs = std::vector<std::pair<std::size_t, std::size_t>>;
 struct Components {
     std::size_t count = 0;
-    std::vector<std::size_t> of;
+    std::vector<std::size_t> component_of;
 };
 Components connected_components(std::size_t things, const Pairs& joined);
 

@@ -22,8 +22,8 @@ std::size_t at_least(const std::vector<Elements>& cuts, const Elements& chosen, 
     return count;
 }
 
-// A hitting set with `left` elements more, none of them barred. False also when no step is left.
-bool hit(const std::vector<Elements>& cuts, Elements chosen, Elements barred, std::size_t left, Elements& answer,
+// A hitting set with `remaining` elements more, none of them barred. False also when no step is left.
+bool hit(const std::vector<Elements>& cuts, Elements chosen, Elements barred, std::size_t remaining, Elements& answer,
          StepBudget& budget) {
     if (!budget.take()) return false;
     const Elements* tightest = nullptr;
@@ -40,12 +40,12 @@ bool hit(const std::vector<Elements>& cuts, Elements chosen, Elements barred, st
         answer = chosen;
         return true;
     }
-    if (fewest == 0 || at_least(cuts, chosen, barred) > left) return false;
+    if (fewest == 0 || at_least(cuts, chosen, barred) > remaining) return false;
     for (std::size_t e = 0; e < max_elements; ++e) {
         if (!(*tightest)[e] || barred[e]) continue;
-        Elements with = chosen;
-        with.set(e);
-        if (hit(cuts, with, barred, left - 1, answer, budget)) return true;
+        Elements candidate = chosen;
+        candidate.set(e);
+        if (hit(cuts, candidate, barred, remaining - 1, answer, budget)) return true;
         barred.set(e);  // sets with e have all been tried
     }
     return false;

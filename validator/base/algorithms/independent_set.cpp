@@ -30,18 +30,18 @@ VertexSet closed(const ConflictGraph& graph, std::size_t vertex) {
 
 std::vector<VertexSet> components(const ConflictGraph& graph) {
     std::vector<VertexSet> parts;
-    VertexSet left(graph.size());
-    left.set();
-    while (left.any()) {
+    VertexSet remaining(graph.size());
+    remaining.set();
+    while (remaining.any()) {
         VertexSet part(graph.size()), fresh(graph.size());
-        fresh.set(left.find_first());
+        fresh.set(remaining.find_first());
         while (fresh.any()) {
             part |= fresh;
             VertexSet next(graph.size());
             for_each(fresh, [&](std::size_t v) { next |= graph.neighbours(v); });
             fresh = next - part;
         }
-        left -= part;
+        remaining -= part;
         parts.push_back(std::move(part));
     }
     return parts;
@@ -64,34 +64,36 @@ Taking filled(const ConflictGraph& graph, Taking start) {
 
 // A few vertices around a random one of the part are given up, and the gap is filled again from a random vertex on.
 VertexSet refilled(const ConflictGraph& graph, const VertexSet& component, const std::vector<std::size_t>& part,
-                   const VertexSet& taken, SeededDice& dice) {
-    const auto any = [&](const std::vector<std::size_t>& vertices) {
+                   const VertexSet& solution, SeededDice& dice) {
+    const auto pick = [&](const std::vector<std::size_t>& vertices) {
         return vertices[dice.below(index_count<std::uint32_t>(vertices))];
     };
-    const std::size_t centre = any(part);
+    const std::size_t centre = pick(part);
     VertexSet near = closed(graph, centre);
     for_each(graph.neighbours(centre), [&](std::size_t v) { near |= graph.neighbours(v); });
-    VertexSet kept = taken - (dice.below(2) ? near : closed(graph, centre));
+    VertexSet remainder = solution - (dice.below(2) ? near : closed(graph, centre));
     Taking result{VertexSet(graph.size()), component};
-    for_each(kept, [&](std::size_t v) { result.take(graph, v); });
+    for_each(remainder, [&](std::size_t v) { result.take(graph, v); });
     while (result.open.any()) {
         std::vector<std::size_t> open;
         for_each(result.open, [&](std::size_t v) { open.push_back(v); });
-        result.take(graph, any(open));
+        result.take(graph, pick(open));
     }
     return result.taken;
 }
 
 // `sign` 1: to make it large, -1: small.
-VertexSet improved(const ConflictGraph& graph, const VertexSet& component, VertexSet taken, int sign, int enough) {
+VertexSet improved(const ConflictGraph& graph, const VertexSet& component, VertexSet solution, int sign, int target) {
     std::vector<std::size_t> part;
     for_each(component, [&](std::size_t v) { part.push_back(v); });
     SeededDice dice(1);
-    StepBudget own(std::min<std::uint64_t>(local_steps, 40 * part.size()));
+    StepBudget search_budget(std::min<std::uint64_t>(local_steps, 40 * part.size()));
     return local_search(
-        std::move(taken),
-        [&](const VertexSet& set, SeededDice& by) { return refilled(graph, component, part, set, by); },
-        [&](const VertexSet& set) { return sign * count_of(set); }, enough, own, dice);
+        std::move(solution),
+        [&](const VertexSet& set, SeededDice& search_dice) {
+            return refilled(graph, component, part, set, search_dice);
+        },
+        [&](const VertexSet& set) { return sign * count_of(set); }, target, search_budget, dice);
 }
 
 class LargestSet {
@@ -104,45 +106,45 @@ public:
     // No more than one vertex of each clique can be taken.
     int bound(const Node& node) const {
         int cliques = 0;
-        for (VertexSet left = node.open; left.any(); ++cliques)
-            for (VertexSet candidates = left; candidates.any();) {
+        for (VertexSet remaining = node.open; remaining.any(); ++cliques)
+            for (VertexSet candidates = remaining; candidates.any();) {
                 const std::size_t v = candidates.find_first();
-                left.reset(v);
+                remaining.reset(v);
                 candidates &= graph_.neighbours(v);
             }
         return count_of(node.taken) + cliques;
     }
 
     std::vector<Node> branches(const Node& node) const {
-        std::size_t most = 0, chosen = VertexSet::npos;
+        std::size_t highest = 0, chosen = VertexSet::npos;
         for_each(node.open, [&](std::size_t v) {
             const std::size_t degree = (graph_.neighbours(v) & node.open).count() + 1;
-            if (degree > most) most = degree, chosen = v;
+            if (degree > highest) highest = degree, chosen = v;
         });
         if (chosen == VertexSet::npos) return {};
-        Node with = node, without = node;
-        with.take(graph_, chosen);
-        without.open.reset(chosen);
-        return {simplified(std::move(with)), simplified(std::move(without))};
+        Node inclusion = node, exclusion = node;
+        inclusion.take(graph_, chosen);
+        exclusion.open.reset(chosen);
+        return {simplified(std::move(inclusion)), simplified(std::move(exclusion))};
     }
 
     // Takes every vertex whose open neighbours are all joined with each other: one of them and it is in some largest
     // set, and it bars no other vertex than they do.
     Node simplified(Node node) const {
-        for (bool again = true; again;) {
-            again = false;
+        for (bool progress = true; progress;) {
+            progress = false;
             for_each(VertexSet(node.open), [&](std::size_t v) {
                 if (!node.open[v]) return;
                 const VertexSet open = graph_.neighbours(v) & node.open;
                 bool clique = true;
                 for (std::size_t u = open.find_first(); clique && u != VertexSet::npos; u = open.find_next(u)) {
-                    VertexSet others = open;
-                    others.reset(u);
-                    clique = others.is_subset_of(graph_.neighbours(u));
+                    VertexSet neighbours = open;
+                    neighbours.reset(u);
+                    clique = neighbours.is_subset_of(graph_.neighbours(u));
                 }
                 if (!clique) return;
                 node.take(graph_, v);
-                again = true;
+                progress = true;
             });
         }
         return node;
@@ -188,23 +190,23 @@ public:
         VertexSet ways;
         const VertexSet allowed = node.set.open - node.barred;
         for_each(node.set.open, [&](std::size_t v) {
-            VertexSet here = closed(graph_, v) & allowed;
-            if (here.count() >= fewest) return;
-            fewest = here.count();
-            ways = std::move(here);
+            VertexSet dominators = closed(graph_, v) & allowed;
+            if (dominators.count() >= fewest) return;
+            fewest = dominators.count();
+            ways = std::move(dominators);
         });
         std::vector<std::pair<std::size_t, std::size_t>> order;  // what it dominates, vertex
         for_each(ways, [&](std::size_t v) { order.emplace_back((graph_.neighbours(v) & node.set.open).count(), v); });
         std::stable_sort(order.begin(), order.end(), [](const auto& a, const auto& b) { return a.first > b.first; });
-        std::vector<Node> all;
+        std::vector<Node> nodes;
         VertexSet barred = node.barred;
         for (const auto& [dominated, v] : order) {
             Node next{node.set, barred};
             next.set.take(graph_, v);
-            all.push_back(std::move(next));
+            nodes.push_back(std::move(next));
             barred.set(v);  // sets with it have all been tried
         }
-        return all;
+        return nodes;
     }
 
 private:
@@ -224,18 +226,18 @@ std::vector<std::size_t> listed_vertices(const VertexSet& set) {
 IndependentSet largest_independent_set(const ConflictGraph& graph, StepBudget& budget) {
     const LargestSet problem(graph);
     IndependentSet result;
-    VertexSet taken(graph.size());
+    VertexSet solution(graph.size());
     for (const VertexSet& component : components(graph)) {
         const Taking start = problem.simplified(start_of(graph, component));
-        const int most = problem.bound(start);
+        const int bound = problem.bound(start);
         VertexSet best = filled(graph, start).taken;
-        if (count_of(best) < most) best = improved(graph, component, std::move(best), 1, most);
+        if (count_of(best) < bound) best = improved(graph, component, std::move(best), 1, bound);
         const auto found = maximum(problem, start, count_of(best), budget);
         if (found.node) best = found.node->taken;
         result.most += found.bound;
-        taken |= best;
+        solution |= best;
     }
-    result.set = listed_vertices(taken);
+    result.set = listed_vertices(solution);
     result.least = index_count(result.set);
     return result;
 }
@@ -243,38 +245,38 @@ IndependentSet largest_independent_set(const ConflictGraph& graph, StepBudget& b
 IndependentSet smallest_maximal_independent_set(const ConflictGraph& graph, StepBudget& budget) {
     const SmallestMaximalSet problem(graph);
     IndependentSet result;
-    VertexSet taken(graph.size());
+    VertexSet solution(graph.size());
     for (const VertexSet& component : components(graph)) {
         const Dominating start{start_of(graph, component), VertexSet(graph.size())};
-        const int most = problem.bound(start);  // minus the least size
+        const int bound = problem.bound(start);  // minus the least size
         VertexSet best = filled(graph, start.set).taken;
-        if (-count_of(best) < most) best = improved(graph, component, std::move(best), -1, most);
+        if (-count_of(best) < bound) best = improved(graph, component, std::move(best), -1, bound);
         const auto found = maximum(problem, start, -count_of(best), budget);
         if (found.node) best = found.node->set.taken;
         result.least -= found.bound;
-        taken |= best;
+        solution |= best;
     }
-    result.set = listed_vertices(taken);
+    result.set = listed_vertices(solution);
     result.most = index_count(result.set);
     return result;
 }
 
 std::vector<std::size_t> greedy_filling(const ConflictGraph& graph) {
-    VertexSet all(graph.size());
-    all.set();
-    return listed_vertices(filled(graph, start_of(graph, all)).taken);
+    VertexSet vertices(graph.size());
+    vertices.set();
+    return listed_vertices(filled(graph, start_of(graph, vertices)).taken);
 }
 
 std::vector<std::size_t> greedy_packing(const ConflictGraph& graph) {
-    std::vector<std::size_t> taken;
+    std::vector<std::size_t> packing;
     VertexSet used(graph.size());
     for (std::size_t v = 0; v < graph.size(); ++v) {
-        const VertexSet around = closed(graph, v);
-        if ((around & used).any()) continue;
-        used |= around;
-        taken.push_back(v);
+        const VertexSet neighbourhood = closed(graph, v);
+        if ((neighbourhood & used).any()) continue;
+        used |= neighbourhood;
+        packing.push_back(v);
     }
-    return taken;
+    return packing;
 }
 
 }  // namespace nedforge

@@ -11,12 +11,12 @@
 namespace nedforge {
 
 // `changed` makes a neighbour of a solution by dice; `value` is to be high. A neighbour costs one step. The search ends
-// with the budget, or when a solution has the value `enough`.
+// with the budget, or when a solution has the value `target`.
 template <class Solution, class Changed, class Value>
-Solution local_search(Solution solution, const Changed& changed, const Value& value, int enough, StepBudget& budget,
+Solution local_search(Solution solution, const Changed& changed, const Value& value, int target, StepBudget& budget,
                       SeededDice& dice) {
     int best = value(solution);
-    while (best < enough && budget.take()) {
+    while (best < target && budget.take()) {
         Solution neighbour = changed(solution, dice);
         const int worth = value(neighbour);
         if (worth < best) continue;

@@ -8,24 +8,24 @@ namespace nedforge {
 
 class StepBudget {
 public:
-    constexpr explicit StepBudget(std::uint64_t steps) : left_(steps) {}
+    constexpr explicit StepBudget(std::uint64_t steps) : remaining_(steps) {}
     // False: nothing is left, and the step must not be done.
     bool take() {
-        if (left_ == 0) return false;
-        --left_;
+        if (remaining_ == 0) return false;
+        --remaining_;
         return true;
     }
     // The same for several steps at once; where fewer are left, all are spent.
     bool take(std::uint64_t steps) {
-        const bool enough = steps <= left_;
-        left_ -= enough ? steps : left_;
-        return enough;
+        const bool affordable = steps <= remaining_;
+        remaining_ -= affordable ? steps : remaining_;
+        return affordable;
     }
-    bool spent() const { return left_ == 0; }
-    std::uint64_t left() const { return left_; }
+    bool spent() const { return remaining_ == 0; }
+    std::uint64_t left() const { return remaining_; }
 
 private:
-    std::uint64_t left_;
+    std::uint64_t remaining_;
 };
 
 }  // namespace nedforge

@@ -43,8 +43,8 @@ public:
         for (const auto& item : b_.*collection)
             part(noun + " " + item.id, [&](Map& map) {
                 auto& items = map.*collection;
-                if (const auto same = find(items, item.id); same != items.end())
-                    *same = item;
+                if (const auto counterpart = find(items, item.id); counterpart != items.end())
+                    *counterpart = item;
                 else
                     items.push_back(item);
             });

@@ -12,10 +12,10 @@ void CountedValues::add(int value) {
 SampleMean CountedValues::mean() const { return sample_mean(games_, sum_, squares_); }
 
 int CountedValues::quantile(int percent) const {
-    long long below = 0;
+    long long count = 0;
     for (const auto& [value, games] : games_by_value_) {
-        below += games;
-        if (100 * below >= static_cast<long long>(percent) * games_) return value;
+        count += games;
+        if (100 * count >= static_cast<long long>(percent) * games_) return value;
     }
     return 0;
 }

@@ -16,7 +16,7 @@ public:
     // rating(complete).
     template <class Tally, class MakeWorker, class Record = RecordOfWorker<MakeWorker>>
     GrowingRating(const NumberedGames& games, std::shared_ptr<Tally> tally, MakeWorker make_worker)
-        : all_(games.games),
+        : total_(games.games),
           played_([tally] { return tally->games(); }),
           play_([games, tally, make_worker](int first, int count) {
               play_numbered<Record>(games, first, count, make_worker, [&](const Record& game) { tally->add(game); });
@@ -25,19 +25,19 @@ public:
 
     // Plays the next `games` games, or those that are left. false: all were played, or it was stopped.
     bool play(int games) {
-        const int first = played_(), more = std::min(games, all_ - first);
-        if (more > 0) play_(first, more);
-        return played_() == first + more && played_() < all_;
+        const int first = played_(), count = std::min(games, total_ - first);
+        if (count > 0) play_(first, count);
+        return played_() == first + count && played_() < total_;
     }
-    Rating rating() const { return rating_(played_() == all_); }  // of the games so far
+    Rating rating() const { return rating_(played_() == total_); }  // of the games so far
     // Plays all games that are left.
     Rating whole() {
-        play(all_);
+        play(total_);
         return rating();
     }
 
 private:
-    int all_;
+    int total_;
     std::function<int()> played_;
     std::function<void(int first, int count)> play_;
     std::function<Rating(bool complete)> rating_;

@@ -15,21 +15,21 @@ Result<MapSwept, std::string> sweep_map(const RatedMap& map, std::string_view nu
         NumberedGames games = options.games;
         games.progress = nullptr;
         if (options.progress)
-            games.progress = [&, value](int done, int all) {
-                options.progress(swept.number + " " + std::to_string(value), done, all);
+            games.progress = [&, value](int finished, int total) {
+                options.progress(swept.number + " " + std::to_string(value), finished, total);
             };
         PlayedGames of_value = at_value.play(games);
         if (of_value.games() < games.games) return nullptr;
         return &played.emplace(value, std::move(of_value)).first->second;
     };
-    const PlayedGames* own = play(map, swept.own);
+    const PlayedGames* map_games = play(map, swept.own);
     for (const MapAtValue& at_value : maps->list) {
-        const PlayedGames* games = own ? play(*at_value.map, at_value.value) : nullptr;
+        const PlayedGames* games = map_games ? play(*at_value.map, at_value.value) : nullptr;
         if (!games) {
             swept.complete = false;
             break;
         }
-        swept.values.push_back({at_value.value, compare_games(map.figures(), *own, *games)});
+        swept.values.push_back({at_value.value, compare_games(map.figures(), *map_games, *games)});
         if (options.grown) options.grown(swept);
     }
     return swept;

@@ -26,7 +26,7 @@ struct MapSwept {
 // structure. The error is that of RatedMap::at_values.
 struct SweepMap {
     NumberedGames games;
-    std::function<void(const std::string& what, int done, int games)> progress;
+    std::function<void(const std::string& value, int finished, int games)> progress;
     std::function<void(const MapSwept&)> grown;  // after each value
 };
 Result<MapSwept, std::string> sweep_map(const RatedMap&, std::string_view number, const std::vector<int>& values,

@@ -9,17 +9,19 @@ namespace nedforge {
 
 namespace {
 
-// Plays these games of a map. They are shown as `before` + 1 and so on of `all`.
-PlayedGames play(const RatedMap& map, const CompareMaps& options, NumberedGames games, const std::string& what,
-                 int before, int all) {
+// Plays these games of a map. They are shown as `before` + 1 and so on of `total`.
+PlayedGames play(const RatedMap& map, const CompareMaps& options, NumberedGames games, const std::string& element,
+                 int before, int total) {
     games.progress = nullptr;
-    if (options.progress) games.progress = [&](int done, int) { options.progress(what, before + done, all); };
+    if (options.progress)
+        games.progress = [&](int finished, int) { options.progress(element, before + finished, total); };
     return map.play(games);
 }
 
-void append(PlayedGames& games, const PlayedGames& more) {
+void append(PlayedGames& games, const PlayedGames& addition) {
     for (std::size_t figure = 0; figure < games.values.size(); ++figure)
-        games.values[figure].insert(games.values[figure].end(), more.values[figure].begin(), more.values[figure].end());
+        games.values[figure].insert(games.values[figure].end(), addition.values[figure].begin(),
+                                    addition.values[figure].end());
 }
 
 struct GamesOfBoth {

@@ -29,7 +29,7 @@ struct MapsCompared {
 struct CompareMaps {
     NumberedGames games;
     bool elements = true;  // compares each change alone too
-    std::function<void(const std::string& what, int done, int games)> progress;
+    std::function<void(const std::string& element, int finished, int games)> progress;
 };
 MapsCompared compare_maps(const RatedMap& a, const RatedMap& b, const CompareMaps&);
 

@@ -28,7 +28,8 @@ struct NumberedGames {
 template <class Record, class MakeWorker, class HandOn>
 void play_numbered(const NumberedGames& games, int first, int count, MakeWorker&& make_worker, HandOn&& hand_on) {
     TaskPool pool{count, games.jobs, games.stop};
-    if (games.progress) pool.progress = [&games, first](int done, int) { games.progress(first + done, games.games); };
+    if (games.progress)
+        pool.progress = [&games, first](int finished, int) { games.progress(first + finished, games.games); };
     const auto make = [&] {
         return [worker = make_worker(), first = games.before + first](std::uint64_t number) mutable {
             return worker(static_cast<std::uint64_t>(first) + number);

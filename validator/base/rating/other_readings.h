@@ -15,20 +15,20 @@ namespace nedforge {
 template <class Map, class Table, class WhySameGames, class Rated>
 std::vector<OtherReading> other_readings_of(const Map& map, const Table& table, WhySameGames&& why_same_games,
                                             Rated&& rated) {
-    std::vector<OtherReading> others;
+    std::vector<OtherReading> readings;
     for (const auto& row : table) {
         const int in_force = row.get(map.rulings);
         for (int reading = 0; reading < index_count(row.readings); ++reading) {
             if (reading == in_force) continue;
             Map changed = map;
             row.set(changed.rulings, reading);
-            OtherReading other{row.name, row.readings[static_cast<std::size_t>(reading)], row.source,
+            OtherReading entry{row.name, row.readings[static_cast<std::size_t>(reading)], row.source,
                                why_same_games(row, changed), nullptr};
-            other.map = rated(std::move(changed));
-            others.push_back(std::move(other));
+            entry.map = rated(std::move(changed));
+            readings.push_back(std::move(entry));
         }
     }
-    return others;
+    return readings;
 }
 
 }  // namespace nedforge

@@ -64,8 +64,8 @@ public:
     virtual std::size_t leading_figure() const = 0;
     // Precondition: the map has no error of structure.
     virtual PlayedGames play(const NumberedGames&) const = 0;
-    // The elements of `other`, each put into this map alone. Precondition: `other` is of the same family.
-    virtual ChangedElements elements_of(const RatedMap& other) const = 0;
+    // The elements of `source`, each put into this map alone. Precondition: `source` is of the same family.
+    virtual ChangedElements elements_of(const RatedMap& source) const = 0;
     virtual std::vector<OtherReading> other_readings() const = 0;
     // The map with the number of this name at each of the values; the error says why not.
     virtual Result<SweptMaps, std::string> at_values(std::string_view number, const std::vector<int>& values) const {

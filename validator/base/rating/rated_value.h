@@ -29,8 +29,8 @@ public:
 
     const std::string& id() const final { return map_.id; }
 
-    ChangedElements elements_of(const RatedMap& other) const final {
-        const Map a = as_played(map_), b = as_played(static_cast<const RatedValue&>(other).map_);
+    ChangedElements elements_of(const RatedMap& source) const final {
+        const Map a = as_played(map_), b = as_played(static_cast<const RatedValue&>(source).map_);
         ElementsPutIn<Map> elements(a, b, [this](const Map& map) { return can_be_played(map); });
         put_in(elements);
         ChangedElements changed;

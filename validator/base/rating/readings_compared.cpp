@@ -50,15 +50,15 @@ ReadingVerdict checked(const RatedMap& map, const std::stop_token& stop) {
     return verdict;
 }
 
-// The games of all verdicts; `others` are the maps of all but the first.
-void play(const RatedMap& map, const std::vector<OtherReading>& others, const NumberedGames& options,
+// The games of all verdicts; `readings` are the maps of all but the first.
+void play(const RatedMap& map, const std::vector<OtherReading>& readings, const NumberedGames& options,
           std::vector<ReadingVerdict>& verdicts) {
     const std::vector<Figure>& figures = map.figures();
     const auto is_played = [](const ReadingVerdict& v) { return v.same_games.empty() && v.can_be_played; };
-    const int all = options.games * count_where(verdicts, is_played);
+    const int total = options.games * count_where(verdicts, is_played);
     int before = 0;
     NumberedGames part = options;
-    if (options.progress) part.progress = [&](int done, int) { options.progress(before + done, all); };
+    if (options.progress) part.progress = [&](int finished, int) { options.progress(before + finished, total); };
     const PlayedGames in_force = map.play(part);
     if (in_force.games() == 0) return;
     verdicts[0].games = same_games(figures, in_force);
@@ -70,7 +70,7 @@ void play(const RatedMap& map, const std::vector<OtherReading>& others, const Nu
             continue;
         }
         before += options.games;
-        const PlayedGames games = others[v - 1].map->play(part);
+        const PlayedGames games = readings[v - 1].map->play(part);
         if (games.games() > 0) verdict.games = compare_games(figures, in_force, games);
     }
 }
@@ -92,17 +92,17 @@ std::string words_of(const BestScore& best) {
 ReadingsCompared compare_readings(const RatedMap& map, const NumberedGames& games) {
     ReadingsCompared result;
     result.figures = map.figures();
-    const std::vector<OtherReading> others = map.other_readings();
+    const std::vector<OtherReading> readings = map.other_readings();
     result.verdicts.push_back(checked(map, games.stop));
-    for (const OtherReading& other : others) {
-        ReadingVerdict verdict = checked(*other.map, games.stop);
-        verdict.ruling = other.ruling;
-        verdict.reading = other.reading;
-        verdict.source = other.source;
-        verdict.same_games = other.same_games;
+    for (const OtherReading& entry : readings) {
+        ReadingVerdict verdict = checked(*entry.map, games.stop);
+        verdict.ruling = entry.ruling;
+        verdict.reading = entry.reading;
+        verdict.source = entry.source;
+        verdict.same_games = entry.same_games;
         result.verdicts.push_back(std::move(verdict));
     }
-    if (result.verdicts[0].can_be_played) play(map, others, games, result.verdicts);
+    if (result.verdicts[0].can_be_played) play(map, readings, games, result.verdicts);
     result.complete = !games.stop.stop_requested();
     for (ReadingVerdict& verdict : result.verdicts) find_differences(result.figures, result.verdicts[0], verdict);
     return result;

@@ -18,8 +18,8 @@ double product(const Column& a, const Column& b) {
     return sum;
 }
 
-void take_off(Column& from, double times, const Column& what) {
-    for (std::size_t i = 0; i < from.size(); ++i) from[i] -= times * what[i];
+void take_off(Column& from, double times, const Column& subtrahend) {
+    for (std::size_t i = 0; i < from.size(); ++i) from[i] -= times * subtrahend[i];
 }
 
 double t_quantile(double freedom) {
@@ -37,11 +37,11 @@ ControlVariates::ControlVariates(const std::vector<std::vector<double>>& rows) {
     constexpr double explained = 1e-9;  // what is left of a control that the others explain, by its length
     const auto add = [&](Column column) {
         const double before = product(column, column);
-        for (const Column& other : base_) take_off(column, product(column, other), other);
-        const double left = product(column, column);
-        if (!(left > explained * before)) return Column{};
+        for (const Column& unit : base_) take_off(column, product(column, unit), unit);
+        const double remaining = product(column, column);
+        if (!(remaining > explained * before)) return Column{};
         Column unit = column;
-        for (double& value : unit) value /= std::sqrt(left);
+        for (double& value : unit) value /= std::sqrt(remaining);
         base_.push_back(std::move(unit));
         return column;
     };
@@ -62,9 +62,9 @@ ControlledMean ControlVariates::mean_of(const std::vector<double>& values) const
     result.mean = product(weights_, values);
     const double freedom = index_count(values) - index_count(base_);
     if (freedom < 2) return result;
-    Column rest = values;
-    for (const Column& unit : base_) take_off(rest, product(rest, unit), unit);
-    result.error = std::sqrt(product(rest, rest) / freedom * product(weights_, weights_));
+    Column residual = values;
+    for (const Column& unit : base_) take_off(residual, product(residual, unit), unit);
+    result.error = std::sqrt(product(residual, residual) / freedom * product(weights_, weights_));
     const double half = t_quantile(freedom) * result.error;
     result.interval = {result.mean - half, result.mean + half};
     return result;

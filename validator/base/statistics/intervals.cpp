@@ -42,9 +42,9 @@ Interval normal_interval(double mean, double standard_error) {
     return {mean - half, mean + half};
 }
 
-CountedShare counted_share(int games, int of) {
-    const Interval interval = score_interval(games, of);
-    return {games, of, share_in(games, of), interval.low, interval.high};
+CountedShare counted_share(int games, int total) {
+    const Interval interval = score_interval(games, total);
+    return {games, total, share_in(games, total), interval.low, interval.high};
 }
 
 SampleMean sample_mean(int n, double sum, double squares) {

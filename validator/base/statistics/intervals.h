@@ -31,8 +31,8 @@ struct CountedShare {
 };
 // The share that a part has in a whole; 0 where there is no whole.
 constexpr double share_in(double part, double whole) { return whole > 0 ? part / whole : 0; }
-// Precondition: of > 0.
-CountedShare counted_share(int games, int of);
+// Precondition: total > 0.
+CountedShare counted_share(int games, int total);
 
 // The mean of a sample with its normal interval; what needs two values is nullopt with one.
 struct SampleMean {

@@ -81,10 +81,10 @@ public:
     }
     template <class T>
     requires(!std::is_trivially_copyable_v<T>) void get(std::optional<T>& value) {
-        bool has = false;
-        get(has);
+        bool is_present = false;
+        get(is_present);
         value.reset();
-        if (has) get(value.emplace());
+        if (is_present) get(value.emplace());
     }
     template <class A, class B>
     requires(!std::is_trivially_copyable_v<std::pair<A, B>>) void get(std::pair<A, B>& pair) {
@@ -94,8 +94,8 @@ public:
     template <class... T>
     requires(!std::is_trivially_copyable_v<std::variant<T...>>) void get(std::variant<T...>& value) {
         const std::size_t index = size();
-        std::size_t at = 0;
-        ((at++ == index ? get(value.template emplace<T>()) : void()), ...);
+        std::size_t alternative = 0;
+        ((alternative++ == index ? get(value.template emplace<T>()) : void()), ...);
     }
     template <HasPackedParts T>
     void get(T& value) {

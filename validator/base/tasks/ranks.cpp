@@ -42,9 +42,9 @@ bool Ranks::exchange(std::string_view own_body, bool stopped, double& seconds, s
 }
 
 void Ranks::finish() {
-    for (bool all = false; !all;) {
+    for (bool finished = false; !finished;) {
         const auto messages = gather(with_head({0, true, true}, {}));
-        all = std::all_of(messages.begin(), messages.end(), [](const auto& m) { return head_of(m).at_end; });
+        finished = std::all_of(messages.begin(), messages.end(), [](const auto& m) { return head_of(m).at_end; });
     }
 }
 

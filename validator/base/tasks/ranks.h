@@ -27,13 +27,13 @@ public:
     virtual int count() const = 0;
     virtual int own() const = 0;  // from 0
     // What every rank gives, by rank. All ranks call it together; where one never does, it does not return.
-    virtual std::vector<std::string> gather(std::string_view own) = 0;
+    virtual std::vector<std::string> gather(std::string_view message) = 0;
     // Called in every rank but the first: from now on nothing that it prints is seen.
     virtual void silence() {}
 
     // The same between pools, with the stop: true where nobody has stopped or ended. `seconds`: how long the share
     // took; the most of all ranks comes back.
-    bool exchange(std::string_view own, bool stopped, double& seconds, std::vector<std::string>& of_all);
+    bool exchange(std::string_view own_body, bool stopped, double& seconds, std::vector<std::string>& of_all);
     // At the end of the program: waits until all ranks have come to theirs.
     void finish();
     // Requested in every rank once one has stopped.

@@ -30,7 +30,7 @@ struct TaskPool {
     int tasks = 0;
     int jobs = 0;  // threads; 0: one a core, or one a rank where there are several
     std::stop_token stop{};
-    std::function<void(int done, int tasks)> progress{};  // from several threads
+    std::function<void(int finished, int tasks)> progress{};  // from several threads
 };
 
 inline constexpr int task_block = 1 << 16;  // whose records are in memory at once
@@ -42,14 +42,14 @@ inline constexpr double short_block = 1, long_block = 4;  // seconds
 // The tasks of a block that are this rank's.
 struct Share {
     int first = 0, count = 0;  // of the block
-    int own = 0, step = 1;
-    int size() const { return std::max(0, (count - own + step - 1) / step); }
-    int at(int i) const { return own + i * step; }  // in the block
+    int rank = 0, step = 1;
+    int size() const { return std::max(0, (count - rank + step - 1) / step); }
+    int at(int i) const { return rank + i * step; }  // in the block
 };
 
 template <class Record>
 struct Block {
-    explicit Block(int most) : records(place_of_index(most)), is_done(records.size()) {}
+    explicit Block(int capacity) : records(place_of_index(capacity)), is_done(records.size()) {}
     IndexedVector<Record, int> records;
     IndexedVector<std::atomic<bool>, int> is_done;
 
@@ -63,20 +63,20 @@ struct Block {
         return packer.take();
     }
     void unpack(Share share, int rank, std::string_view bytes) {
-        share.own = rank;
+        share.rank = rank;
         Unpacker unpacker(bytes);
         for (int i = 0; i < share.size() && !unpacker.done(); ++i) {
-            bool done = false;
-            unpacker.get(done);
-            if (done) unpacker.get(records[share.at(i)]);
-            is_done[share.at(i)] = done;
+            bool finished = false;
+            unpacker.get(finished);
+            if (finished) unpacker.get(records[share.at(i)]);
+            is_done[share.at(i)] = finished;
         }
     }
 };
 
-inline int next_length(int length, double seconds, int least) {
+inline int next_length(int length, double seconds, int minimum) {
     if (seconds < short_block) return std::min(2 * length, task_block);
-    return seconds > long_block ? std::max(length / 2, least) : length;
+    return seconds > long_block ? std::max(length / 2, minimum) : length;
 }
 
 // The threads of this rank, each with a worker that is made with its first task.
@@ -96,7 +96,7 @@ public:
             }
         });
     }
-    void set_done(int tasks) { done_ = tasks; }  // with those of the other ranks
+    void set_done(int tasks) { finished_ = tasks; }  // with those of the other ranks
 
 private:
     using Worker = decltype(std::declval<MakeWorker&>()());
@@ -107,7 +107,7 @@ private:
         if (!record) return false;
         block.records[task] = std::move(*record);
         block.is_done[task] = true;
-        const int so_far = done_.fetch_add(1) + 1;
+        const int so_far = finished_.fetch_add(1) + 1;
         if (pool_.progress) pool_.progress(so_far, pool_.tasks);
         return true;
     }
@@ -115,7 +115,7 @@ private:
     const TaskPool& pool_;
     MakeWorker& make_worker_;
     std::vector<std::optional<Worker>> workers_;
-    std::atomic<int> done_{0};
+    std::atomic<int> finished_{0};
 };
 
 // All ranks give each other their records of the block; false: one of them has stopped. `seconds`: as in
@@ -137,15 +137,15 @@ template <class Record, class MakeWorker, class HandOn>
 void run_tasks(const TaskPool& pool, MakeWorker&& make_worker, HandOn&& hand_on) {
     Ranks* const ranks = ranks_here();
     const int jobs = std::clamp(pool.jobs > 0 ? pool.jobs : ranks ? 1 : cores(), 1, std::max(1, pool.tasks));
-    const int least = ranks ? 2 * jobs * ranks->count() : task_block;
-    int length = least;
+    const int minimum = ranks ? 2 * jobs * ranks->count() : task_block;
+    int length = minimum;
     pool_parts::Threads<Record, std::remove_reference_t<MakeWorker>> threads(pool, make_worker, jobs);
     pool_parts::Block<Record> block(std::min(pool.tasks, task_block));
     // Alone, a stop ends the pool at once; under ranks all end it after the same block.
     bool go_on = ranks || !pool.stop.stop_requested();
     for (int first = 0; first < pool.tasks && go_on;) {
         pool_parts::Share share{first, std::min(length, pool.tasks - first)};
-        if (ranks) share.own = ranks->own(), share.step = ranks->count();
+        if (ranks) share.rank = ranks->own(), share.step = ranks->count();
         for (int task = 0; task < share.count; ++task) block.is_done[task] = false;
         const auto start = std::chrono::steady_clock::now();
         threads.work_on(share, block);
@@ -153,7 +153,7 @@ void run_tasks(const TaskPool& pool, MakeWorker&& make_worker, HandOn&& hand_on)
             double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
             go_on = pool_parts::exchange(*ranks, share, pool.stop.stop_requested(), block, seconds);
             threads.set_done(first + share.count);
-            length = pool_parts::next_length(length, seconds, least);
+            length = pool_parts::next_length(length, seconds, minimum);
         } else {
             go_on = !pool.stop.stop_requested();
         }

@@ -114,59 +114,59 @@ int wall_of(const Board& board) {
 std::optional<int> turtle_of(const Board& board) {
     const int missing = wall_of(board) - board.statistics.defense;
     if (missing <= 0) return 0;
-    const int most = missing;
+    const int goal = missing;
     // cheapest[k][d]: d or more Defense (d = missing: enough) by k different Tasks.
-    const IndexedVector<int, int> none(place_of_index(most) + 1, never);
-    IndexedVector<IndexedVector<int, int>, int> cheapest(place_of_index(board.directory) + 1, none);
+    const IndexedVector<int, int> empty_row(place_of_index(goal) + 1, never);
+    IndexedVector<IndexedVector<int, int>, int> cheapest(place_of_index(board.directory) + 1, empty_row);
     cheapest[0][0] = 0;
     for (const Program& program : board.programs) {
         if (program.kind != ProgramKind::task || !program.add || program.add->defense <= 0) continue;
         if (program.target != Target::friendly && program.target != Target::any) continue;
         for (int k = board.directory; k > 0; --k)
-            for (int before = 0; before < most; ++before) {
+            for (int before = 0; before < goal; ++before) {
                 if (cheapest[k - 1][before] >= never) continue;
                 int sum = cheapest[k - 1][before];
-                for (int reached = before; reached < most;) {
-                    reached = std::min(most, reached + program.add->defense);
+                for (int reached = before; reached < goal;) {
+                    reached = std::min(goal, reached + program.add->defense);
                     sum += program.cost.first;
                     cheapest[k][reached] = std::min(cheapest[k][reached], sum);
                 }
             }
     }
-    int least = never;
-    for (const auto& row : cheapest) least = std::min(least, row[most]);
-    return least < never ? std::optional(least) : std::nullopt;
+    int lowest_price = never;
+    for (const auto& row : cheapest) lowest_price = std::min(lowest_price, row[goal]);
+    return lowest_price < never ? std::optional(lowest_price) : std::nullopt;
 }
 
 std::vector<std::string> dominating(const Board& board, const Program& program) {
     std::vector<std::string> ids;
     bool before = true;  // the root programs come before the list
-    for (const Program& other : board.programs) {
-        if (other.id == program.id)
+    for (const Program& rival : board.programs) {
+        if (rival.id == program.id)
             before = false;
-        else if (dominates(other, program, before))
-            ids.push_back(other.id);
+        else if (dominates(rival, program, before))
+            ids.push_back(rival.id);
     }
     std::sort(ids.begin(), ids.end());
     return ids;
 }
 
 std::optional<int> cheapest_damage(const std::vector<DamageOffer>& offers, int wanted) {
-    const int most = std::max(0, wanted);
-    IndexedVector<int, int> cheapest(place_of_index(most) + 1, never);
+    const int goal = std::max(0, wanted);
+    IndexedVector<int, int> cheapest(place_of_index(goal) + 1, never);
     cheapest[0] = 0;
     for (const DamageOffer& offer : offers) {
         if (offer.damage <= 0) continue;
-        for (int before = most; before-- > 0;) {
+        for (int before = goal; before-- > 0;) {
             if (cheapest[before] >= never) continue;
             int sum = cheapest[before] + offer.first;
-            for (int reached = before; reached < most; sum += offer.later) {
-                reached = std::min(most, reached + offer.damage);
+            for (int reached = before; reached < goal; sum += offer.later) {
+                reached = std::min(goal, reached + offer.damage);
                 cheapest[reached] = std::min(cheapest[reached], sum);
             }
         }
     }
-    return cheapest[most] < never ? std::optional(cheapest[most]) : std::nullopt;
+    return cheapest[goal] < never ? std::optional(cheapest[goal]) : std::nullopt;
 }
 
 }  // namespace nedforge::echo_death

@@ -37,10 +37,11 @@ std::vector<Square> breaking_squares(const Grid& grid, Symmetry symmetry) {
     const auto pads = pads_of(grid);
     const auto image = [&](Square square) { return image_of(symmetry, square, grid.width(), grid.height()); };
     const auto breaks = [&](Square square) {
-        const Square other = image(square);
-        if (mark_on(grid, square) != mark_on(grid, other) || level_on(grid, square) != level_on(grid, other))
+        const Square counterpart = image(square);
+        if (mark_on(grid, square) != mark_on(grid, counterpart) ||
+            level_on(grid, square) != level_on(grid, counterpart))
             return true;
-        const auto pad = pads.find(square), other_pad = pads.find(other);
+        const auto pad = pads.find(square), other_pad = pads.find(counterpart);
         if (pad == pads.end() || other_pad == pads.end()) return pad != other_pad;
         return pad->second.way != other_pad->second.way || pad->second.sends != other_pad->second.sends ||
                image(pad->second.partner) != other_pad->second.partner;

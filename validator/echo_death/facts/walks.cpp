@@ -5,13 +5,13 @@
 namespace nedforge::echo_death {
 
 Walks::Walks(const Board& board, const Movement& orthogonal, const Movement& diagonal, int from, const SpotSet& blocked,
-             int most)
-    : helped_(board.square(from).helper), least_(board.squares.size()) {
+             int limit)
+    : helped_(board.square(from).helper), cheapest_(board.squares.size()) {
     const auto straight = static_cast<std::uint32_t>(std::max(1, orthogonal.squares));
     const auto slanted = static_cast<std::uint32_t>(std::max(1, diagonal.squares));
     const std::uint32_t kinds = straight * slanted;
     const auto is_blocked = [&](Spot spot) { return blocked[spot]; };
-    std::vector<int> price(least_.size() * kinds, never);
+    std::vector<int> price(cheapest_.size() * kinds, never);
     came_.resize(price.size());
     IndexedVector<std::vector<std::uint32_t>, int> buckets(1);
 
@@ -22,8 +22,8 @@ Walks::Walks(const Board& board, const Movement& orthogonal, const Movement& dia
         for (std::size_t i = 0; i < buckets[value].size(); ++i) {
             const std::uint32_t state = buckets[value][i];
             if (price[state] != value) continue;
-            Least& least = least_[state / kinds];
-            if (value < least.price) least = {value, state};
+            Least& cheapest = cheapest_[state / kinds];
+            if (value < cheapest.price) cheapest = {value, state};
             const std::uint32_t a = state % kinds / slanted, b = state % kinds % slanted;
             for_each_step(board, static_cast<int>(state / kinds), orthogonal, diagonal, [&](Spot entered, int way) {
                 if (is_blocked(entered)) return;
@@ -41,7 +41,7 @@ Walks::Walks(const Board& board, const Movement& orthogonal, const Movement& dia
                     }
                 }
                 const auto reached = static_cast<std::uint32_t>(to) * kinds + next_a * slanted + next_b;
-                if (next > most || next >= price[reached]) return;
+                if (next > limit || next >= price[reached]) return;
                 price[reached] = next;
                 came_[reached] = {state, entered};
                 if (!has_index(buckets, next)) buckets.resize(place_of_index(next) + 1);
@@ -52,7 +52,7 @@ Walks::Walks(const Board& board, const Movement& orthogonal, const Movement& dia
 
 std::vector<Spot> Walks::path_to(int spot) const {
     std::vector<Spot> path;
-    for (std::uint32_t state = least_[spot].state; state != start_; state = came_[state].state)
+    for (std::uint32_t state = cheapest_[spot].state; state != start_; state = came_[state].state)
         path.push_back(came_[state].entered);
     std::reverse(path.begin(), path.end());
     return path;

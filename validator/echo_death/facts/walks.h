@@ -30,14 +30,14 @@ void for_each_step(const Board& board, int from, const Movement& orthogonal, con
 
 class Walks {
 public:
-    // `blocked`: the squares on which other Nodes stand. Walks of a higher price than `most` are left out, by the price
-    // without a Helper.
+    // `blocked`: the squares on which other Nodes stand. Walks of a higher price than `limit` are left out, by the
+    // price without a Helper.
     Walks(const Board&, const Movement& orthogonal, const Movement& diagonal, int from, const SpotSet& blocked = {},
-          int most = never);
+          int limit = never);
 
     // To stand on the square in the end, with the Helper in reach of the start; `never`: no walk leads there.
-    int price(int spot) const { return lowered_price(least_[spot].price, helped_); }
-    bool leads_to(int spot) const { return least_[spot].price < never; }
+    int price(int spot) const { return lowered_price(cheapest_[spot].price, helped_); }
+    bool leads_to(int spot) const { return cheapest_[spot].price < never; }
     // The squares that a cheapest walk enters, without those to which pads send. Precondition: there is a walk.
     std::vector<Spot> path_to(int spot) const;
 
@@ -52,7 +52,7 @@ private:
     };
     bool helped_;
     std::uint32_t start_ = 0;
-    IndexedVector<Least, int> least_;
+    IndexedVector<Least, int> cheapest_;
     std::vector<Came> came_;  // by state
 };
 

@@ -20,8 +20,8 @@ constexpr double strike_gain = 0.5;    // what the value gains by a Node that is
 constexpr double part_share = 0.4;     // of a Node that can be destroyed in part
 constexpr double softness = 0.3, soft_limit = 6;  // of Nodes that can be struck in later turns
 constexpr double lead_weight = 1.5;
-constexpr double shutdown_boost = 1.0;         // what a point of a Task costs that is shut down
-constexpr int most_boosts = 100, much = 1000;  // points of Offense
+constexpr double shutdown_boost = 1.0;           // what a point of a Task costs that is shut down
+constexpr int most_boosts = 100, excess = 1000;  // points of Offense
 constexpr double out_of_reach = 1e6;
 
 constexpr std::uint64_t bit(int program) { return std::uint64_t{1} << program; }
@@ -59,24 +59,24 @@ double Evaluator::price_of_walk(const NodeState& node, int steps) const {
 }
 
 double Evaluator::price_of_approach(const Attacker& attacker, int steps) const {
-    double least = price_of_walk(*attacker.node, steps);
+    double lowest = price_of_walk(*attacker.node, steps);
     if (steps > 0)
-        for (std::uint64_t left = attacker.jumps; left; left &= left - 1) {
-            const Program& program = board_.program(std::countr_zero(left));
-            least = std::min(least, program.cost.first + price_of_walk(*attacker.node, steps - *program.jump));
+        for (std::uint64_t remaining = attacker.jumps; remaining; remaining &= remaining - 1) {
+            const Program& program = board_.program(std::countr_zero(remaining));
+            lowest = std::min(lowest, program.cost.first + price_of_walk(*attacker.node, steps - *program.jump));
         }
-    return least;
+    return lowest;
 }
 
 double Evaluator::price_of_boost(const PublicState& open, int player) const {
-    double least = out_of_reach;
-    for (std::uint64_t left = open.of(player).directory; left; left &= left - 1) {
-        const Program& program = board_.program(std::countr_zero(left));
+    double lowest = out_of_reach;
+    for (std::uint64_t remaining = open.of(player).directory; remaining; remaining &= remaining - 1) {
+        const Program& program = board_.program(std::countr_zero(remaining));
         if (program.kind == ProgramKind::task && program.add && program.add->offense > 0 &&
             (program.target == Target::friendly || program.target == Target::any))
-            least = std::min(least, static_cast<double>(program.cost.first) / program.add->offense);
+            lowest = std::min(lowest, static_cast<double>(program.cost.first) / program.add->offense);
     }
-    return least;
+    return lowest;
 }
 
 double Evaluator::price_of_strike(const PublicState&, const Attacker& attacker, double boost, const NodeState& target,
@@ -85,28 +85,28 @@ double Evaluator::price_of_strike(const PublicState&, const Attacker& attacker, 
     const int distance = board_.distance(node.spot, target.spot);
     const int offense = offense_of(node), defense = defense_of(target);
     const double boost_here = defense > board_.statistics.defense ? std::min(boost, shutdown_boost) : boost;
-    double least = limit;
-    for (std::uint64_t left = attacker.programs; left; left &= left - 1) {
-        const Program& program = board_.program(std::countr_zero(left));
+    double lowest = limit;
+    for (std::uint64_t remaining = attacker.programs; remaining; remaining &= remaining - 1) {
+        const Program& program = board_.program(std::countr_zero(remaining));
         const double approach = price_of_approach(attacker, distance - program.distance);
-        if (approach + program.cost.first >= least) continue;
+        if (approach + program.cost.first >= lowest) continue;
         // What a run does, below 0 where Offense is missing: each point of it adds `slope`.
         const int slope = program.attack->set ? 0 : program.attack->factor();
         const int damage =
-            damage_between(board_, program, offense + much, node.spot, defense, target.spot) - slope * much;
+            damage_between(board_, program, offense + excess, node.spot, defense, target.spot) - slope * excess;
         for (int boosts = damage > 0  ? 0
                           : slope > 0 ? -damage / slope + 1
                                       : most_boosts;
              boosts < most_boosts; ++boosts) {
             const double boosted = approach + boosts * boost_here;
-            if (boosted + program.cost.first >= least) break;
+            if (boosted + program.cost.first >= lowest) break;
             const int hit = damage + slope * boosts;
             const int runs = (target.hard_drive + hit - 1) / hit;
-            least = std::min(least, boosted + program.cost.first + (runs - 1) * program.cost.later);
+            lowest = std::min(lowest, boosted + program.cost.first + (runs - 1) * program.cost.later);
             if (runs == 1) break;
         }
     }
-    return least;
+    return lowest;
 }
 
 Evaluator::Strikes Evaluator::strikes(const PublicState& open, int striker, int struck, int instructions) const {
@@ -116,8 +116,8 @@ Evaluator::Strikes Evaluator::strikes(const PublicState& open, int striker, int 
     for (int n = striker * board_.nodes; n < (striker + 1) * board_.nodes; ++n) {
         const NodeState& node = open.node(n);
         if (!node.on_grid() || node.stunned()) continue;
-        const bool all = board_.square(node.spot).turret;
-        attackers[count++] = {&node, all ? attacks_ : attacks_ & known, all ? jumps_ : jumps_ & known};
+        const bool turret = board_.square(node.spot).turret;
+        attackers[count++] = {&node, turret ? attacks_ : attacks_ & known, turret ? jumps_ : jumps_ & known};
     }
     if (count == 0) return {};
     const double boost = price_of_boost(open, striker);
@@ -126,20 +126,20 @@ Evaluator::Strikes Evaluator::strikes(const PublicState& open, int striker, int 
     for (int n = struck * board_.nodes; n < (struck + 1) * board_.nodes; ++n) {
         const NodeState& target = open.node(n);
         if (!target.on_grid()) continue;
-        double least = out_of_reach;
-        for (std::size_t a = 0; a < count; ++a) least = price_of_strike(open, attackers[a], boost, target, least);
-        prices[targets++] = {least, value_of(target)};
+        double lowest = out_of_reach;
+        for (std::size_t a = 0; a < count; ++a) lowest = price_of_strike(open, attackers[a], boost, target, lowest);
+        prices[targets++] = {lowest, value_of(target)};
     }
     std::sort(prices.begin(), prices.begin() + static_cast<std::ptrdiff_t>(targets));
-    double left = instructions;
+    double remaining = instructions;
     Strikes sum;
     for (std::size_t i = 0; i < targets; ++i) {
         const auto& [price, worth] = prices[i];
-        if (left >= price)
+        if (remaining >= price)
             sum.now += worth;
-        else if (left > 0)
-            sum.now += part_share * worth * left / price;
-        left -= std::max(price, 0.5);
+        else if (remaining > 0)
+            sum.now += part_share * worth * remaining / price;
+        remaining -= std::max(price, 0.5);
         sum.later += softness * worth * soft_limit / (soft_limit + price);
     }
     return sum;
@@ -148,23 +148,24 @@ Evaluator::Strikes Evaluator::strikes(const PublicState& open, int striker, int 
 double Evaluator::promise(const PublicState& open, int seat) const {
     if (open.phase != Phase::turns || !open.turn_open || open.instructions <= 0) return 0;
     double sum = 0;
-    for (int other = 0; other < board_.players; ++other)
-        if (other != seat && !open.of(other).out) sum += strikes(open, seat, other, open.instructions).now;
+    for (int rival = 0; rival < board_.players; ++rival)
+        if (rival != seat && !open.of(rival).out) sum += strikes(open, seat, rival, open.instructions).now;
     return strike_gain * sum;
 }
 
 double Evaluator::value(const PublicState& open, int seat) const {
-    double own = 0, others = 0;
+    double own_value = 0, rival_value = 0;
     for (int n = 0; n < board_.node_count(); ++n)
-        if (open.node(n).on_grid()) (board_.owner_of(n) == seat ? own : others) += value_of(open.node(n));
+        if (open.node(n).on_grid()) (board_.owner_of(n) == seat ? own_value : rival_value) += value_of(open.node(n));
     if (open.phase == Phase::over) return open.winner == seat ? 1000 : open.winner >= 0 ? -1000 : -5;
     // The nearer the standstill, the less counts what could be lost, and what could be struck later: it is struck now.
     const double patience = 1 - std::min(1.0, 2.0 * open.quiet / std::max(1, board_.standstill * board_.players));
-    double value = own - others + lead_weight * (own - others) / std::max(0.1, own + others);
-    for (int other = 0; other < board_.players; ++other) {
-        if (other == seat || open.of(other).out) continue;
-        const Strikes own_next = strikes(open, seat, other, income_of(board_, open, seat));
-        const Strikes its_next = strikes(open, other, seat, income_of(board_, open, other));
+    double value =
+        own_value - rival_value + lead_weight * (own_value - rival_value) / std::max(0.1, own_value + rival_value);
+    for (int rival = 0; rival < board_.players; ++rival) {
+        if (rival == seat || open.of(rival).out) continue;
+        const Strikes own_next = strikes(open, seat, rival, income_of(board_, open, seat));
+        const Strikes its_next = strikes(open, rival, seat, income_of(board_, open, rival));
         value += chance_weight * (late_share + (1 - late_share) * patience) * (own_next.now + own_next.later) -
                  loss_weight * patience * (its_next.now + its_next.later);
     }

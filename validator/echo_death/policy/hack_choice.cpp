@@ -15,11 +15,11 @@ double worth(std::size_t rank, std::size_t held) { return 2.0 * static_cast<doub
 
 }  // namespace
 
-int card_for(const std::vector<int>& own, const std::vector<int>& others, double stake, SeededDice& dice) {
-    if (others.empty()) return own.front();
-    const std::size_t n = own.size(), m = others.size();
+int card_for(const std::vector<int>& hand, const std::vector<int>& rival_hand, double stake, SeededDice& dice) {
+    if (rival_hand.empty()) return hand.front();
+    const std::size_t n = hand.size(), m = rival_hand.size();
     const auto payoff = [&](std::size_t i, std::size_t j) {
-        const double won = own[i] > others[j] ? stake : own[i] < others[j] ? -stake : 0;
+        const double won = hand[i] > rival_hand[j] ? stake : hand[i] < rival_hand[j] ? -stake : 0;
         return won - worth(i, n) + worth(j, m);
     };
     std::vector<double> gain(n), loss(m);  // of each card against all that the other has played so far
@@ -33,10 +33,10 @@ int card_for(const std::vector<int>& own, const std::vector<int>& others, double
     }
     std::uint32_t drawn = dice.below(rounds - rounds / 4);
     for (std::size_t i = 0; i < n; ++i) {
-        if (drawn < played[i]) return own[i];
+        if (drawn < played[i]) return hand[i];
         drawn -= played[i];
     }
-    return own.back();
+    return hand.back();
 }
 
 }  // namespace nedforge::echo_death

@@ -11,7 +11,7 @@
 
 namespace nedforge::echo_death {
 
-// `own` and `others`: cards held, rising. `stake` is 1 for a Hack of average weight. Returns a card of `own`.
-int card_for(const std::vector<int>& own, const std::vector<int>& others, double stake, SeededDice&);
+// `hand` and `rival_hand`: cards held, rising. `stake` is 1 for a Hack of average weight. Returns a card of `hand`.
+int card_for(const std::vector<int>& hand, const std::vector<int>& rival_hand, double stake, SeededDice&);
 
 }  // namespace nedforge::echo_death

@@ -65,15 +65,15 @@ protected:
     int beginner(const PublicState&) override { return seat_; }
     int placing(const PublicState& open, const std::vector<Spot>& allowed) override {
         std::vector<Spot> nearest;
-        int least = never;
+        int shortest = never;
         for (const Spot spot : allowed) {
             int distance = never - 1;
             for (int n = 0; n < board_.node_count(); ++n)
                 if (open.node(n).on_grid() && board_.owner_of(n) != seat_)
                     distance = std::min(distance, board_.distance(spot, open.node(n).spot));
-            if (distance < least) nearest.clear();
-            if (distance <= least) nearest.push_back(spot);
-            least = std::min(least, distance);
+            if (distance < shortest) nearest.clear();
+            if (distance <= shortest) nearest.push_back(spot);
+            shortest = std::min(shortest, distance);
         }
         return nearest[dice_.below(index_count<std::uint32_t>(nearest))];
     }
@@ -100,7 +100,7 @@ private:
 
     std::optional<Run> best_strike(const PublicState& open) const {
         std::optional<Run> best;
-        double most = 0;
+        double best_worth = 0;
         for (int origin = seat_ * board_.nodes; origin < (seat_ + 1) * board_.nodes; ++origin) {
             if (!open.node(origin).on_grid()) continue;
             for (int p = 0; p < index_count(board_.programs); ++p) {
@@ -112,14 +112,14 @@ private:
                     const int damage =
                         std::min<int>(damage_of(board_, open, p, origin, target), open.node(target).hard_drive);
                     const double worth = (damage + (damage == open.node(target).hard_drive ? 0.5 : 0)) / (price + 0.1);
-                    if (damage == 0 || worth <= most) continue;
+                    if (damage == 0 || worth <= best_worth) continue;
                     Run run;
                     run.program = steps::narrow(p);
                     run.origin = steps::narrow(origin);
                     run.at = target;
                     if (board_.program(p).blast) place_area(open, run);
                     if (why_illegal_run(board_, open, run)) continue;
-                    most = worth;
+                    best_worth = worth;
                     best = run;
                 }
             }
@@ -138,16 +138,16 @@ private:
 
     // The Node that is nearest to an enemy goes as near as it can.
     std::optional<Run> walk_to_target(const PublicState& open) const {
-        int walker = -1, target = -1, least = never;
+        int walker = -1, target = -1, shortest = never;
         for (int n = seat_ * board_.nodes; n < (seat_ + 1) * board_.nodes; ++n) {
             if (!open.node(n).on_grid() || !may_originate(board_, open, movement_program, n)) continue;
-            for (int other = 0; other < board_.node_count(); ++other) {
-                if (!is_enemy(open, other)) continue;
-                const int distance = board_.distance(open.node(n).spot, open.node(other).spot);
-                if (distance < least) least = distance, walker = n, target = other;
+            for (int enemy = 0; enemy < board_.node_count(); ++enemy) {
+                if (!is_enemy(open, enemy)) continue;
+                const int distance = board_.distance(open.node(n).spot, open.node(enemy).spot);
+                if (distance < shortest) shortest = distance, walker = n, target = enemy;
             }
         }
-        if (walker < 0 || least <= 1) return std::nullopt;
+        if (walker < 0 || shortest <= 1) return std::nullopt;
         const NodeState& node = open.node(walker);
         const Walks walks(board_, {orthogonal_of(node), board_.statistics.orthogonal.price},
                           {diagonal_of(node), board_.statistics.diagonal.price}, node.spot, occupied(board_, open),
@@ -156,8 +156,8 @@ private:
         for (int spot = 0; spot < board_.spots(); ++spot) {
             if (!walks.leads_to(spot) || walks.price(spot) > open.instructions) continue;
             const int distance = board_.distance(spot, open.node(target).spot);
-            if (distance > least || (distance == least && walks.price(spot) >= price)) continue;
-            if (distance < least || best >= 0) best = spot, least = distance, price = walks.price(spot);
+            if (distance > shortest || (distance == shortest && walks.price(spot) >= price)) continue;
+            if (distance < shortest || best >= 0) best = spot, shortest = distance, price = walks.price(spot);
         }
         if (best < 0) return std::nullopt;
         Run run;

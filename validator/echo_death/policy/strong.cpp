@@ -26,7 +26,7 @@ public:
 protected:
     std::optional<Action> act(const PublicState& open) override {
         const std::pair<Phase, int> turn(open.phase, open.turn);
-        if (turn != turn_) rest_.clear(), known_ = false;
+        if (turn != turn_) actions_.clear(), known_ = false;
         turn_ = turn;
         if (known_ && (open.instructions != expected_instructions_ || open.tasks.size() != expected_tasks_))
             known_ = false;
@@ -38,20 +38,20 @@ protected:
                 }
             plan(open);
         }
-        if (rest_.empty()) return std::nullopt;
-        const Action action = rest_.front();
-        rest_.erase(rest_.begin());
+        if (actions_.empty()) return std::nullopt;
+        const Action action = actions_.front();
+        actions_.erase(actions_.begin());
         State after = state_from(open);
         if (!search_.carry_out(after, action)) {
             // The turn went otherwise than planned.
             plan(open);
-            if (rest_.empty()) return std::nullopt;
-            const Action other = rest_.front();
-            rest_.erase(rest_.begin());
+            if (actions_.empty()) return std::nullopt;
+            const Action new_action = actions_.front();
+            actions_.erase(actions_.begin());
             after = state_from(open);
-            if (!search_.carry_out(after, other)) return std::nullopt;
+            if (!search_.carry_out(after, new_action)) return std::nullopt;
             expect(after.open);
-            return other;
+            return new_action;
         }
         expect(after.open);
         return action;
@@ -62,12 +62,12 @@ protected:
         std::array<int, 4> kinds{};  // chosen so far: attacks, Defense, Offense, others
         while (index_count(programs) < board_.directory) {
             int best = -1;
-            double most = -1;
+            double best_worth = -1;
             for (int p = root_count; p < index_count(board_.programs); ++p) {
                 if (std::find(programs.begin(), programs.end(), p) != programs.end()) continue;
                 const double worth =
                     worth_of(board_.program(p)) * std::pow(0.55, kinds[kind_of(board_.program(p))]) + noise(0.02);
-                if (worth > most) most = worth, best = p;
+                if (worth > best_worth) best_worth = worth, best = p;
             }
             ++kinds[kind_of(board_.program(best))];
             programs.push_back(best);
@@ -82,10 +82,10 @@ protected:
 
     int placing(const PublicState& open, const std::vector<Spot>& allowed) override {
         Spot best = allowed.front();
-        double most = -1e9;
+        double best_worth = -1e9;
         for (const Spot spot : allowed) {
             const double worth = worth_of_place(open, spot) + noise(0.15);
-            if (worth > most) most = worth, best = spot;
+            if (worth > best_worth) best_worth = worth, best = spot;
         }
         return best;
     }
@@ -93,19 +93,19 @@ protected:
     int card(const PublicState& open, const std::vector<int>& held) override {
         const Hack& hack = open.hack;
         if (!(hack.involved >> seat_ & 1)) return held.front();
-        std::vector<int> others;
+        std::vector<int> rival_cards;
         for (int player = 0; player < board_.players; ++player)
-            if (player != seat_ && (hack.involved >> player & 1) && others.empty())
+            if (player != seat_ && (hack.involved >> player & 1) && rival_cards.empty())
                 for (int c = 1; c <= hack_cards; ++c)
-                    if (open.of(player).deck >> c & 1) others.push_back(c);
-        return card_for(held, others, stake_of(open), dice_);
+                    if (open.of(player).deck >> c & 1) rival_cards.push_back(c);
+        return card_for(held, rival_cards, stake_of(open), dice_);
     }
 
     bool answers(const PublicState& open) override {
         const double loss = loss_by(open);
-        const int left = open.of(seat_).alive;
+        const int survivors = open.of(seat_).alive;
         // It is there once a game, and the fewer Nodes are left, the less there is to wait for.
-        return loss >= (left <= 3 ? 0.7 : left <= 6 ? 1.2 : 1.7);
+        return loss >= (survivors <= 3 ? 0.7 : survivors <= 6 ? 1.2 : 1.7);
     }
 
     std::optional<int> trapped_task(const PublicState& open) override {
@@ -131,7 +131,7 @@ private:
         return state_of(view);
     }
     void plan(const PublicState& open) {
-        rest_ = search_.best_turn(open, open.phase == Phase::launch ? launch_size : full_size).actions;
+        actions_ = search_.best_turn(open, open.phase == Phase::launch ? launch_size : full_size).actions;
         known_ = true;
         expected_instructions_ = open.instructions;
         expected_tasks_ = open.tasks.size();
@@ -179,11 +179,11 @@ private:
         std::vector<Weighed> list;
         for (int target = 0; target < board_.node_count(); ++target) {
             if (!open.node(target).on_grid()) continue;
-            const bool own = board_.owner_of(target) == seat_;
+            const bool is_own = board_.owner_of(target) == seat_;
             int index = -1;
             for (const TaskOn& task : tasks_of(open, target)) {
                 ++index;
-                const double worth = (own ? -1 : 1) * value_of_task(board_, board_.program(task.program));
+                const double worth = (is_own ? -1 : 1) * value_of_task(board_, board_.program(task.program));
                 if (worth <= 0) continue;
                 int origin = -1;
                 for (int n = seat_ * board_.nodes; n < (seat_ + 1) * board_.nodes && origin < 0; ++n)
@@ -207,16 +207,17 @@ private:
                          [](const Weighed& a, const Weighed& b) { return a.promise > b.promise; });
         if (list.size() > most_weighed_shutdowns) list.resize(most_weighed_shutdowns);
         if (list.empty()) return std::nullopt;
-        const double now = search_.best_turn(open, quick_size).value;
+        const double base_value = search_.best_turn(open, quick_size).value;
         std::optional<Run> best;
-        double most = least_gain;
+        double best_gain = least_gain;
         for (const Weighed& weighed : list) {
             State won = state_from(open);
             if (!search_.carry_out(won, Action{weighed.run, -1}) || won.open.tasks.size() >= open.tasks.size())
                 continue;
             const double odds = weighed.sure ? 1 : 0.5;
-            const double gain = odds * (search_.best_turn(won.open, quick_size).value - now) - 0.05 * weighed.price;
-            if (gain > most) most = gain, best = weighed.run;
+            const double gain =
+                odds * (search_.best_turn(won.open, quick_size).value - base_value) - 0.05 * weighed.price;
+            if (gain > best_gain) best_gain = gain, best = weighed.run;
         }
         return best;
     }
@@ -259,7 +260,7 @@ private:
     double worth_of_place(const PublicState& open, Spot spot) const {
         const BoardSquare& square = board_.square(spot);
         double worth = 0.3 * square.hardlines + 0.25 * square.covers + 0.08 * square.level + 0.1 * square.helper;
-        double own = 0;
+        double distance_sum = 0;
         int count = 0;
         for (int n = 0; n < board_.node_count(); ++n) {
             const NodeState& node = open.node(n);
@@ -268,16 +269,16 @@ private:
             if (board_.owner_of(n) != seat_)
                 worth -= 0.5 * std::exp(-distance / 6.0);
             else
-                own += distance, ++count;
+                distance_sum += distance, ++count;
         }
-        return count ? worth - 0.02 * own / count : worth;
+        return count ? worth - 0.02 * distance_sum / count : worth;
     }
 
     Evaluator evaluator_;
     TurnSearch search_;
     std::pair<Phase, int> turn_{Phase::directories, -1};
-    std::vector<Action> rest_;  // of the plan for this turn
-    bool known_ = false;        // rest_ is the plan from here on
+    std::vector<Action> actions_;  // of the plan for this turn
+    bool known_ = false;           // actions_ is the plan from here on
     int expected_instructions_ = 0;
     std::size_t expected_tasks_ = 0;
 };

@@ -97,9 +97,9 @@ Step TurnPlayer::pick(const View& view) {
         directory_ = directory();
         std::sort(directory_.begin(), directory_.end());
     }
-    const auto left = std::find_if(directory_.begin(), directory_.end(),
-                                   [&](int program) { return (view.picks >> program & 1u) == 0; });
-    return steps::pick(seat_, *left);
+    const auto unpicked = std::find_if(directory_.begin(), directory_.end(),
+                                       [&](int program) { return (view.picks >> program & 1u) == 0; });
+    return steps::pick(seat_, *unpicked);
 }
 
 // A run that somebody else began to name: the one that the policy would make itself where it goes on from there, else
@@ -114,18 +114,18 @@ Step TurnPlayer::go_on_naming(const View& view) {
         return steps;
     }();
     std::vector<Step> chosen;
-    if (const auto own = act(before); own && own->run) {
-        const auto naming = steps_of(board_, before, *own->run);
+    if (const auto action = act(before); action && action->run) {
+        const auto naming = steps_of(board_, before, *action->run);
         if (naming.size() > named_so_far.size() && std::equal(named_so_far.begin(), named_so_far.end(), naming.begin()))
             chosen.assign(naming.begin() + std::ssize(named_so_far), naming.end());
     }
     if (chosen.empty()) {
-        double most = 0;
+        double best_worth = 0;
         for (const auto& way : ways_to_name_on(view)) {
             Run run = view.open.run;
             for (const Step& step : way) run = with_step(std::move(run), step);
             const double worth = worth_of_run(before, run);
-            if (chosen.empty() || worth > most) most = worth, chosen = way;
+            if (chosen.empty() || worth > best_worth) best_worth = worth, chosen = way;
         }
     }
     named_.assign(chosen.begin() + 1, chosen.end());
@@ -172,11 +172,11 @@ double value_of_task(const Board& board, const Program& program) {
 
 std::optional<int> most_valued_task(const Board& board, const PublicState& open, int node, bool harmful) {
     std::optional<int> best;
-    double most = 0;
+    double best_value = 0;
     int index = 0;
     for (const TaskOn& task : tasks_of(open, node)) {
         const double value = (harmful ? -1 : 1) * value_of_task(board, board.program(task.program));
-        if (value > most) most = value, best = index;
+        if (value > best_value) best_value = value, best = index;
         ++index;
     }
     return best;

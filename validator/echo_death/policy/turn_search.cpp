@@ -43,7 +43,7 @@ int drives(const Board& board, const PublicState& open, int seat) {
 
 Step best_push(const Board& board, const State& state, int seat, const std::vector<Step>& legal) {
     Step best = legal.front();
-    double most = -1e9;
+    double best_value = -1e9;
     for (const Step& step : legal) {
         State after = state;
         apply(board, after, step);
@@ -56,7 +56,7 @@ Step best_push(const Board& board, const State& state, int seat, const std::vect
                     nearest = std::min(nearest, board.distance(pushed.spot, after.open.node(n).spot));
             value += 0.1 * nearest;
         }
-        if (value > most) most = value, best = step;
+        if (value > best_value) best_value = value, best = step;
     }
     return best;
 }
@@ -79,8 +79,8 @@ bool TurnSearch::carry_out(State& state, const Action& action) const {
                 break;
             case Ask::trap: {
                 const int node = state.open.doing.entered;
-                const bool own = board_.owner_of(node) == state.open.asked;
-                const auto task = most_valued_task(board_, state.open, node, own);
+                const bool is_own = board_.owner_of(node) == state.open.asked;
+                const auto task = most_valued_task(board_, state.open, node, is_own);
                 apply(board_, state, task ? steps::trap(*task) : steps::spare());
                 break;
             }
@@ -160,11 +160,11 @@ double TurnSearch::promise_of(const PublicState& open, const Run& run, int price
 // The second target or the area that promises most.
 void TurnSearch::choose_shape(const PublicState& open, Run& run) const {
     Run best = run;
-    double most = -1e9;
+    double best_promise = -1e9;
     for_each_shape(board_, open, run, [&](const Run& shaped) {
         const double promise = promise_of(open, shaped, 0);
-        if (promise <= most || run_forbids(board_, open, shaped)) return true;
-        most = promise;
+        if (promise <= best_promise || run_forbids(board_, open, shaped)) return true;
+        best_promise = promise;
         best = shaped;
         return true;
     });
@@ -190,22 +190,23 @@ void TurnSearch::add_strikes(const PublicState& open, int origin, int p, std::ve
         // The cheapest square from which it reaches; of equal ones the one with the most damage, Cover and other
         // enemies in reach.
         Approach chosen{never, no_spot, movement_program};
-        double most = 0;
+        double best_worth = 0;
         int hit = 0;
         for (const Approach& approach : reach_of(open, origin)) {
-            const auto& [there, spot, by] = approach;
-            if (there > chosen.price || there + price > open.instructions) break;
+            const auto& [walk_price, spot, means] = approach;
+            if (walk_price > chosen.price || walk_price + price > open.instructions) break;
             if (board_.distance(spot, open.node(target).spot) > program.distance || node_on(board_, open, spot) >= 0)
                 continue;
             const int damage = damage_between(board_, program, offense_of(open.node(origin)), spot,
                                               defense_of(open.node(target)), open.node(target).spot);
-            int others = 0;
+            int enemies = 0;
             for (int n = 0; n < board_.node_count(); ++n)
-                others += n != target && open.node(n).on_grid() && board_.owner_of(n) != seat_ &&
-                          board_.distance(spot, open.node(n).spot) <= program.distance;
+                enemies += n != target && open.node(n).on_grid() && board_.owner_of(n) != seat_ &&
+                           board_.distance(spot, open.node(n).spot) <= program.distance;
             const double worth =
-                damage + 0.3 * board_.square(spot).covers + 0.1 * board_.square(spot).level + 0.2 * others;
-            if (damage > 0 && (chosen.spot == no_spot || worth > most)) chosen = approach, most = worth, hit = damage;
+                damage + 0.3 * board_.square(spot).covers + 0.1 * board_.square(spot).level + 0.2 * enemies;
+            if (damage > 0 && (chosen.spot == no_spot || worth > best_worth))
+                chosen = approach, best_worth = worth, hit = damage;
         }
         if (chosen.spot == no_spot) continue;
         const auto move = run_of(open, origin, chosen);
@@ -213,7 +214,7 @@ void TurnSearch::add_strikes(const PublicState& open, int origin, int p, std::ve
         const double share = std::min(1.0, hit / std::max<double>(1, open.node(target).hard_drive));
         Candidate& candidate = out.emplace_back();
         candidate.action.run = *move;
-        candidate.then.emplace().run = run;
+        candidate.strike.emplace().run = run;
         candidate.promise = share * evaluator_.value_of(open.node(target)) / (chosen.price + price + 0.5);
     }
 }
@@ -226,10 +227,10 @@ void TurnSearch::add_tasks(const PublicState& open, int origin, int p, std::vect
     for (int target = 0; target < board_.node_count(); ++target) {
         const NodeState& node = open.node(target);
         if (!node.on_grid() || (program.distance == 0 && target != origin)) continue;
-        const bool own = board_.owner_of(target) == seat_;
+        const bool is_own = board_.owner_of(target) == seat_;
         if (program.heal && program.kind == ProgramKind::command) {
-            if (!own || node.hard_drive >= board_.statistics.hard_drive) continue;
-        } else if (own ? worth <= 0 : worth >= 0) {
+            if (!is_own || node.hard_drive >= board_.statistics.hard_drive) continue;
+        } else if (is_own ? worth <= 0 : worth >= 0) {
             continue;
         }
         if (program.distance > 0 && !allows_target(board_, open, p, origin, target)) continue;
@@ -239,9 +240,9 @@ void TurnSearch::add_tasks(const PublicState& open, int origin, int p, std::vect
         run.origin = steps::narrow(origin);
         if (program.distance > 0) run.at = target;
         if (program.blast) {
-            const Square here = board_.square_of(node.spot);
-            run.area = board_.spot_of({std::clamp(here.column, 0, std::max(0, board_.width - program.blast->columns)),
-                                       std::clamp(here.row, 0, std::max(0, board_.height - program.blast->rows))});
+            const Square square = board_.square_of(node.spot);
+            run.area = board_.spot_of({std::clamp(square.column, 0, std::max(0, board_.width - program.blast->columns)),
+                                       std::clamp(square.row, 0, std::max(0, board_.height - program.blast->rows))});
         }
         // Nodes with the least Defense first.
         const double promise = program.heal ? 1.0 : std::abs(worth) / (price + 0.5) - 0.2 * defense_of(node);
@@ -258,31 +259,31 @@ void TurnSearch::add_moves(const PublicState& open, int origin, std::vector<Cand
                 nearest = std::min(nearest, board_.distance(spot, open.node(n).spot));
         return nearest;
     };
-    const BoardSquare& here = board_.square(node.spot);
+    const BoardSquare& start = board_.square(node.spot);
     const int near_now = nearest_enemy(node.spot);
     struct Wish {
-        double most = 0;
+        double worth = 0;
         Approach approach;
     };
     Wish retreat, advance, comfort;
     for (const Approach& approach : reach_of(open, origin)) {
-        const auto& [price, spot, by] = approach;
+        const auto& [price, spot, means] = approach;
         if (price > open.instructions) break;
         if (node_on(board_, open, spot) >= 0) continue;
         const BoardSquare& square = board_.square(spot);
         const int near = nearest_enemy(spot);
         const auto wish = [&](Wish& kind, double worth) {
-            if (worth > kind.most + 1e-9) kind = {worth, approach};
+            if (worth > kind.worth + 1e-9) kind = {worth, approach};
         };
         wish(retreat, near - near_now - 0.3 * price);
         wish(advance, near_now - near - 0.3 * price);
-        wish(comfort, 3.0 * (square.hardlines - here.hardlines) + 2.0 * (square.covers - here.covers) +
-                          1.0 * (square.level - here.level) - 0.5 * price);
+        wish(comfort, 3.0 * (square.hardlines - start.hardlines) + 2.0 * (square.covers - start.covers) +
+                          1.0 * (square.level - start.level) - 0.5 * price);
     }
     for (const Wish* wish : {&retreat, &advance, &comfort}) {
         if (wish->approach.spot == no_spot) continue;
         if (const auto run = run_of(open, origin, wish->approach))
-            out.push_back({{*run, -1}, std::nullopt, wish->most});
+            out.push_back({{*run, -1}, std::nullopt, wish->worth});
     }
 }
 
@@ -305,10 +306,10 @@ void TurnSearch::list_candidates(const PublicState& open, std::vector<Candidate>
             tasks.push_back({{std::nullopt, origin}, std::nullopt, 0.5});
     }
     out.clear();
-    const auto take = [&](std::vector<Candidate>& list, std::size_t most) {
+    const auto take = [&](std::vector<Candidate>& list, std::size_t limit) {
         std::stable_sort(list.begin(), list.end(),
                          [](const Candidate& a, const Candidate& b) { return a.promise > b.promise; });
-        for (std::size_t i = 0; i < std::min(most, list.size()); ++i) out.push_back(std::move(list[i]));
+        for (std::size_t i = 0; i < std::min(limit, list.size()); ++i) out.push_back(std::move(list[i]));
     };
     take(strikes, breadth_ / strike_share);
     take(tasks, open.phase == Phase::launch ? 3 * breadth_ : breadth_ / task_share);
@@ -341,8 +342,8 @@ Plan TurnSearch::best_turn(const PublicState& open, const SearchSize& size) {
                 Reached reached = from;
                 if (!carry_out(reached.state, candidate.action)) continue;
                 reached.plan.actions.push_back(candidate.action);
-                if (candidate.then) {
-                    Action strike = *candidate.then;
+                if (candidate.strike) {
+                    Action strike = *candidate.strike;
                     if (reached.state.open.phase != open.phase) continue;
                     if (strike.run && allows_target(board_, reached.state.open, strike.run->program, strike.run->origin,
                                                     strike.run->at))

@@ -43,7 +43,7 @@ public:
 private:
     struct Candidate {
         Action action;
-        std::optional<Action> then;  // a strike after the approach that brings it into reach
+        std::optional<Action> strike;  // a strike after the approach that brings it into reach
         double promise = 0;
     };
     void list_candidates(const PublicState&, std::vector<Candidate>& out);

@@ -14,11 +14,11 @@ GameRecord play_rated_game(const Board& board, const Players& players, std::uint
         return make_policy(seat, seat == policy_seat ? players.policy : players.against, board, dice);
     };
     MarkWatch watch(board);
-    std::vector<Step> made;
+    std::vector<Step> history;
     std::optional<State> before;
-    std::size_t seen = 0;
+    std::size_t watched = 0;
     const auto look = [&](const State& state) {
-        if (before && made.size() > seen) watch.see(*before, made[seen++], state);
+        if (before && history.size() > watched) watch.see(*before, history[watched++], state);
         before = state;
     };
     const State last = game::play_game<EchoDeathGame>(
@@ -28,7 +28,7 @@ GameRecord play_rated_game(const Board& board, const Players& players, std::uint
             look(state);
             return false;
         },
-        &made);
+        &history);
     if (game::is_over<EchoDeathGame>(board, last)) look(last);
 
     const auto side_of = [&](int seat) -> std::int8_t { return seat < 0 ? -1 : seat == policy_seat ? 0 : 1; };
@@ -47,7 +47,7 @@ GameRecord play_rated_game(const Board& board, const Players& players, std::uint
     for (std::size_t p = 0; p < board.programs.size(); ++p)
         for (int player = 0; player < board.players; ++player)
             if (last.open.of(player).directory >> p & 1) ++record.chosen[p];
-    if (steps) *steps = std::move(made);
+    if (steps) *steps = std::move(history);
     return record;
 }
 

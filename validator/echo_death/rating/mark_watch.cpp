@@ -37,8 +37,8 @@ std::vector<std::uint8_t> MarkWatch::pads() const {
 }
 
 void MarkWatch::use_around(Spot spot, Mark mark) {
-    const auto use = [&](Spot here) {
-        if (here != no_spot && board_.square(here).mark == mark) marks_.set(here);
+    const auto use = [&](Spot place) {
+        if (place != no_spot && board_.square(place).mark == mark) marks_.set(place);
     };
     use(spot);
     for (const Spot next : board_.square(spot).next) use(next);
@@ -110,8 +110,8 @@ void MarkWatch::see_run(const PublicState& open) {
 Spot MarkWatch::enter(const PublicState& open, int node, Spot entered) {
     const BoardSquare& square = board_.square(entered);
     if (square.exit == no_spot) return entered;
-    const int other = node_on(board_, open, square.exit);
-    if (other >= 0 && other != node) return entered;
+    const int occupant = node_on(board_, open, square.exit);
+    if (occupant >= 0 && occupant != node) return entered;
     pads_[static_cast<std::size_t>(square.pair)] = true;
     return square.exit;
 }
@@ -133,7 +133,7 @@ void MarkWatch::see_effects(const PublicState& open) {
 void MarkWatch::see_push(const PublicState& open, const Step& step) {
     const Spot from = open.node(step.node).spot;
     Spot end = from;
-    for (int left = board_.program(run_.program).push.value_or(0); left > 0; --left) {
+    for (int remaining = board_.program(run_.program).push.value_or(0); remaining > 0; --remaining) {
         const Spot entered = board_.square(end).next[step.number];
         if (entered == no_spot || node_on(board_, open, entered) >= 0) break;
         end = enter(open, step.node, entered);

@@ -19,8 +19,8 @@ IndexedVector<int, int> points_at(const Story& story, unsigned shown) {
 std::optional<int> helpers_of(const Story& story, const DreadCard& card) {
     auto points = points_at(story, bits_of(card.icons));
     std::sort(points.begin(), points.end(), std::greater<>());
-    const int most = std::min(most_players_of(story), index_count(points));
-    for (int helpers = 1, sum = 0; helpers <= most; ++helpers) {
+    const int limit = std::min(most_players_of(story), index_count(points));
+    for (int helpers = 1, sum = 0; helpers <= limit; ++helpers) {
         sum += points[helpers - 1];
         if (sum >= card.difficulty) return helpers;
     }

@@ -11,9 +11,9 @@ std::string entry_path(std::string_view list, int index) {
 std::string plot_path(int chapter, int plot) { return entry_path(entry_path("chapters", chapter) + ".plots", plot); }
 
 std::vector<EffectsOfStory> all_effects(const Story& story) {
-    std::vector<EffectsOfStory> all;
+    std::vector<EffectsOfStory> lists;
     const auto add = [&](const std::string& path, const std::string& owner, EffectPlace place, const Effects& effects) {
-        if (!effects.empty()) all.push_back({path, owner, place, &effects});
+        if (!effects.empty()) lists.push_back({path, owner, place, &effects});
     };
     for (int i = 0; i < index_count(story.characters); ++i) {
         const Character& character = story.characters[i];
@@ -42,15 +42,15 @@ std::vector<EffectsOfStory> all_effects(const Story& story) {
         add(entry_path("challenges", i) + ".win", challenge.id, EffectPlace::challenge, challenge.win);
         add(entry_path("challenges", i) + ".fail", challenge.id, EffectPlace::challenge, challenge.fail);
     }
-    return all;
+    return lists;
 }
 
 namespace {
 
 template <class Wanted>
 bool has_effect(const Story& story, const Wanted& wanted) {
-    const auto all = all_effects(story);
-    return std::any_of(all.begin(), all.end(), [&](const EffectsOfStory& list) {
+    const auto lists = all_effects(story);
+    return std::any_of(lists.begin(), lists.end(), [&](const EffectsOfStory& list) {
         return std::any_of(list.effects->begin(), list.effects->end(),
                            [&](const Effect& effect) { return wanted(list.place, effect); });
     });

@@ -75,11 +75,11 @@ public:
         for (const auto& [outcomes, copies] : kinds) {
             radix_.push_back(next);
             outcomes_.emplace_back(outcomes.begin(), outcomes.end());
-            left_.push_back(copies);
-            const auto most = static_cast<std::size_t>(std::min(copies, rounds_));
-            next *= most + 1;
+            copies_.push_back(copies);
+            const auto limit = static_cast<std::size_t>(std::min(copies, rounds_));
+            next *= limit + 1;
             for (std::size_t size = sets.size(); size-- > 0;)
-                for (std::size_t of_kind = 1; of_kind <= std::min(most, size); ++of_kind)
+                for (std::size_t of_kind = 1; of_kind <= std::min(limit, size); ++of_kind)
                     sets[size] += sets[size - of_kind];
         }
         rests_ = std::accumulate(sets.begin(), sets.end() - (rounds_ > 0), 0.0);
@@ -157,12 +157,12 @@ private:
     template <class Visit>
     void each_kind(int round, const Visit& visit) {
         const double cards = deck_ - round;
-        for (std::size_t kind = 0; kind < left_.size(); ++kind) {
-            if (left_[kind] == 0) continue;
-            const double odds = left_[kind] / cards;
-            --left_[kind];
+        for (std::size_t kind = 0; kind < copies_.size(); ++kind) {
+            if (copies_[kind] == 0) continue;
+            const double odds = copies_[kind] / cards;
+            --copies_[kind];
             visit(kind, odds);
-            ++left_[kind];
+            ++copies_[kind];
         }
     }
 
@@ -190,7 +190,7 @@ private:
     double rests_ = 1;  // different rests of the deck
     std::vector<Drawn> radix_;
     std::vector<std::vector<std::pair<Outcome, double>>> outcomes_;
-    std::vector<int> left_;  // copies in the deck, by kind
+    std::vector<int> copies_;  // copies in the deck, by kind
     std::unordered_map<Key, double, HashOfKey> known_;
     std::unordered_set<Key, HashOfKey> followed_;
     bool stays_always_ = true;
@@ -227,11 +227,11 @@ std::optional<Stopping> stopping(const Story& story, int character, int players,
 }
 
 int most_dice(const Story& story, int players) {
-    int most = 0;
+    int highest = 0;
     for (const Challenge& challenge : story.challenges)
-        most = std::max({most, dice_of(challenge.win), dice_of(challenge.fail)});
+        highest = std::max({highest, dice_of(challenge.win), dice_of(challenge.fail)});
     const PartySize& size = *story.party.of(players);
-    return players * (size.dice + size.challenges * most);
+    return players * (size.dice + size.challenges * highest);
 }
 
 }  // namespace nedforge::london_dread

@@ -91,12 +91,12 @@ int most_successes(const Story& story, const Plot& plot) {
     const unsigned shown = bits_of(plot.icons.value_or(std::vector<Icon>{}));
     std::vector<int> best;
     for (const Character& character : story.characters) {
-        int most = 0;
+        int highest = 0;
         for (const PersonalityCard& card : character.personality) {
             const Flip flip = flip_at(character, card, shown);
-            most = std::max(most, flip.dice * best_face(story) + flip.successes);
+            highest = std::max(highest, flip.dice * best_face(story) + flip.successes);
         }
-        best.push_back(most);
+        best.push_back(highest);
     }
     std::sort(best.begin(), best.end(), std::greater<>());
     return std::accumulate(best.begin(), best.begin() + std::min(index_count(best), most_players_of(story)), 0);

@@ -68,13 +68,13 @@ private:
                 if (bound.area < 0 || (character > 0 && bound == state.characters[character - 1])) continue;
                 const int hour = std::max({state.hour, opens, ready(state, bound, area)});
                 if (hour > deadline) continue;
-                Reached met = state;
-                met.hour = hour;
-                met.characters[character] = {area, hour};
-                for (Bound& other : met.characters)
-                    if (other.area >= 0 && other.area != anywhere && hour - other.last >= 2) other = {};
-                std::sort(met.characters.begin(), met.characters.end());
-                next.push_back(met);
+                Reached successor = state;
+                successor.hour = hour;
+                successor.characters[character] = {area, hour};
+                for (Bound& entry : successor.characters)
+                    if (entry.area >= 0 && entry.area != anywhere && hour - entry.last >= 2) entry = {};
+                std::sort(successor.characters.begin(), successor.characters.end());
+                next.push_back(successor);
             }
         std::sort(next.begin(), next.end());
         next.erase(std::unique(next.begin(), next.end()), next.end());
@@ -90,12 +90,12 @@ private:
             if (named() == area_count) count(states, without_charge);
             return;
         }
-        const int left = index_count(plots_) - plot;
+        const int remaining = index_count(plots_) - plot;
         for (int area = 0; area < area_count; ++area) {
             const bool fresh = used_[area] == 0;
             if (fresh && area != first_fresh(area)) continue;
             if (used_[area] == story_.city.locations) continue;
-            if (area_count - named() - (fresh ? 1 : 0) > left - 1) continue;  // every area gets one
+            if (area_count - named() - (fresh ? 1 : 0) > remaining - 1) continue;  // every area gets one
             ++used_[area];
             areas_.push_back(area);
             const ReachedStates next = after(states, area, opens_[plot], hours_of(story_) - 1);
@@ -114,8 +114,8 @@ private:
     // The first unused area that is like this one.
     int first_fresh(int area) const {
         if (has_own_name(area)) return area;
-        for (int other = 0; other < area; ++other)
-            if (used_[other] == 0 && !has_own_name(other)) return other;
+        for (int candidate = 0; candidate < area; ++candidate)
+            if (used_[candidate] == 0 && !has_own_name(candidate)) return candidate;
         return area;
     }
 

@@ -42,7 +42,7 @@ void AreaHours::add_options(const Problem& problem, int area, std::int8_t locati
     if (location == locations_) {
         for (int group = 0; group < 1 << problem.characters; ++group)
             if ((option.used & ~group) == 0)
-                (option.done & plots_ ? with_plots_ : without_plots_)[group].push_back(option);
+                (option.visited & plots_ ? with_plots_ : without_plots_)[group].push_back(option);
         return;
     }
     const std::int8_t next = location + 1;
@@ -50,13 +50,13 @@ void AreaHours::add_options(const Problem& problem, int area, std::int8_t locati
     const int place = area * locations_ + location;
     const auto add_team = [&](std::uint8_t team, int value) {
         if (option.used & team) return;
-        AreaOption more = option;
-        more.done |= 1u << location;
-        more.used |= team;
-        more.gain += value;
+        AreaOption extension = option;
+        extension.visited |= 1u << location;
+        extension.used |= team;
+        extension.gain += value;
         for (int character = 0; character < problem.characters; ++character)
-            if (team >> character & 1u) more.number[character] = next;
-        add_options(problem, area, next, more);
+            if (team >> character & 1u) extension.number[character] = next;
+        add_options(problem, area, next, extension);
     };
     for (const Card& card : problem.cards)
         if (card.place == place && card.value > 0)
@@ -83,7 +83,7 @@ AreaAnswer AreaHours::best(const AreaQuestion& question) const {
         const auto* options = &without_plots_[group];
         if (due) {
             options = &with_plots_[group];
-            const auto meets = [&](const AreaOption& option) { return (option.done & plots_) == due; };
+            const auto meets = [&](const AreaOption& option) { return (option.visited & plots_) == due; };
             while (due && std::none_of(options->begin(), options->end(), meets)) {
                 due &= due - 1;  // too few characters
                 ++answer.plots_missed;
@@ -97,14 +97,14 @@ AreaAnswer AreaHours::best(const AreaQuestion& question) const {
         if (due) std::fill_n(gain.begin(), reached, nothing);
         const int reached_before = reached;
         for (const AreaOption& option : *options) {
-            if ((option.done & plots_) != due || !option.done) continue;
+            if ((option.visited & plots_) != due || !option.visited) continue;
             int value = option.gain;
             if (question.costs)
                 for (int character = 0; character < most_characters; ++character)
                     value -= question.number_cost[character][int{option.number[character]}];
             for (int set = 0; set < reached_before; ++set) {
-                if (set & option.done || before[set] == nothing) continue;
-                const int next = set | option.done;
+                if (set & option.visited || before[set] == nothing) continue;
+                const int next = set | option.visited;
                 if (next >= reached) {
                     std::fill(gain.begin() + reached, gain.begin() + next + 1, nothing);
                     reached = next + 1;
@@ -122,7 +122,7 @@ AreaAnswer AreaHours::best(const AreaQuestion& question) const {
         if (const AreaOption* option = chosen[hour][set]) {
             for (int character = 0; character < most_characters; ++character)
                 answer.number[character][hour] = option->number[character];
-            set &= ~option->done;
+            set &= ~option->visited;
         }
     return answer;
 }

@@ -20,7 +20,7 @@ std::vector<std::uint8_t> minimal_teams(const Problem& problem, const Card& card
 
 // What characters of an area do in one hour: disjoint teams at different locations.
 struct AreaOption {
-    std::uint16_t done = 0;             // locations, by bit: a card solved, a Plot met
+    std::uint16_t visited = 0;          // locations, by bit: a card solved, a Plot met
     std::uint8_t used = 0;              // characters, by bit
     int gain = 0;                       // Dread that the solved cards would have cost
     ByCharacter<std::int8_t> number{};  // of each used character's location, from 1

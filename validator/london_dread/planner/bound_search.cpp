@@ -71,8 +71,9 @@ int lower_bound(const Problem& problem, int worth, std::uint64_t nodes, int jobs
     std::priority_queue<NodePointer, std::vector<NodePointer>, Later> open;
     double closed = worth;  // the smallest bound of nodes that can't be branched
     open.push(root);
-    std::uint64_t made = 1;
-    while (!open.empty() && rounded(open.top()->relaxed.bound) < worth && made < nodes && !stop.stop_requested()) {
+    std::uint64_t node_count = 1;
+    while (!open.empty() && rounded(open.top()->relaxed.bound) < worth && node_count < nodes &&
+           !stop.stop_requested()) {
         std::vector<std::shared_ptr<Node>> children;
         std::vector<const Prices*> prices;
         std::vector<NodePointer> parents;
@@ -90,7 +91,7 @@ int lower_bound(const Problem& problem, int worth, std::uint64_t nodes, int jobs
                 child->fixing = node->fixing;
                 (branch.character < 0 ? child->fixing.solved : child->fixing.visits[branch.character])[branch.item] =
                     fixed;
-                child->number = made++;
+                child->number = node_count++;
                 children.push_back(std::move(child));
                 prices.push_back(&node->relaxed.prices);
             }

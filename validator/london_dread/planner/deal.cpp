@@ -70,7 +70,7 @@ std::vector<Location> turned_in_order(const Story& story, const Deal& deal) {
 
 }  // namespace
 
-Problem problem_of(const Story& story, const std::vector<int>& party, int chapter, const SeenCards& seen) {
+Problem problem_of(const Story& story, const std::vector<int>& party, int chapter, const SeenCards& cards) {
     Problem problem;
     problem.characters = index_count(party);
     problem.locations = story.city.locations;
@@ -78,14 +78,15 @@ Problem problem_of(const Story& story, const std::vector<int>& party, int chapte
     problem.start = static_cast<int>(story.city.start);
     problem.overdue = story.rulings.overdue == OverdueReading::open ? Overdue::Open : Overdue::Seen;
     const auto& plots = story.chapters[chapter].plots;
-    std::map<int, Plot> met;  // by the index in the chapter
-    for (int place = 0; place < index_count(seen); ++place) {
-        const auto& card = seen[place_of_index(place)];
+    std::map<int, Plot> known_plots;  // by the index in the chapter
+    for (int place = 0; place < index_count(cards); ++place) {
+        const auto& card = cards[place_of_index(place)];
         if (!card) {
             ++problem.face_down;
         } else if (card->kind == CardKind::plot) {
             const auto& authored = plots[card->index];
-            met[card->index] = {place, static_cast<int>(authored.from), authored.dread, authored.endgame.has_value()};
+            known_plots[card->index] = {place, static_cast<int>(authored.from), authored.dread,
+                                        authored.endgame.has_value()};
         } else if (card->kind == CardKind::dread) {
             const DreadCard& authored = story.dread[card->index];
             Card planned{place, authored.difficulty, authored.dread, {}};
@@ -95,28 +96,29 @@ Problem problem_of(const Story& story, const std::vector<int>& party, int chapte
             problem.cards.push_back(planned);
         }
     }
-    for (const auto& [index, plot] : met) problem.plots.push_back(plot);
+    for (const auto& [index, plot] : known_plots) problem.plots.push_back(plot);
     problem.plots_missing = problem.plots.size() < plots.size();
     return problem;
 }
 
 Problem known_problem(const Board& board, const Open& open) {
-    SeenCards seen;
+    SeenCards cards;
     for (int place = 0; place < board.places(); ++place)
-        seen.push_back(open.face_down >> place & 1u ? std::nullopt : std::optional(open.cards[place_of_index(place)]));
-    return problem_of(board.story, board.party, open.chapter, seen);
+        cards.push_back(open.face_down >> place & 1u ? std::nullopt : std::optional(open.cards[place_of_index(place)]));
+    return problem_of(board.story, board.party, open.chapter, cards);
 }
 
 Result<Problem, std::string> problem_of(const Story& story, const Deal& deal) {
     if (std::string fault = fault_of(story, deal); !fault.empty()) return fault;
-    SeenCards seen(place_of_index(area_count * story.city.locations));
+    SeenCards cards(place_of_index(area_count * story.city.locations));
     std::int8_t plots = 0;
-    for (const Location at : turned_in_order(story, deal)) {
-        if (at.number < 1 || at.number > story.city.locations)
-            return "the city has no location " + text_of(at) + " to turn";
-        auto& card = seen[place_of_index(static_cast<int>(at.area) * story.city.locations + at.number - 1)];
-        if (card) return "the card at " + text_of(at) + " is turned twice (D9)";
-        const std::string& id = deal.cards.deal[place_of_index(at.area)][place_of_index(at.number - 1)];
+    for (const Location location : turned_in_order(story, deal)) {
+        if (location.number < 1 || location.number > story.city.locations)
+            return "the city has no location " + text_of(location) + " to turn";
+        auto& card =
+            cards[place_of_index(static_cast<int>(location.area) * story.city.locations + location.number - 1)];
+        if (card) return "the card at " + text_of(location) + " is turned twice (D9)";
+        const std::string& id = deal.cards.deal[place_of_index(location.area)][place_of_index(location.number - 1)];
         if (id == placeholder)  // D9: letters follow the order of turning
             card = {CardKind::plot, plots++};
         else if (const int index = index_of(story.dread, id); index >= 0)
@@ -124,7 +126,7 @@ Result<Problem, std::string> problem_of(const Story& story, const Deal& deal) {
         else
             card = {CardKind::ally, static_cast<std::int8_t>(index_of(story.allies, id))};
     }
-    return problem_of(story, deal.party, deal.chapter, seen);
+    return problem_of(story, deal.party, deal.chapter, cards);
 }
 
 DrawnDeal draw_deal(const Story& story, const std::vector<int>& party, int chapter, std::uint64_t seed) {
@@ -143,10 +145,10 @@ DrawnDeal draw_deal(const Story& story, const std::vector<int>& party, int chapt
 }
 
 std::vector<Location> all_locations(const Story& story) {
-    std::vector<Location> all;
+    std::vector<Location> locations;
     for (int area = 0; area < area_count; ++area)
-        for (int number = 1; number <= story.city.locations; ++number) all.push_back({area_of(area), number});
-    return all;
+        for (int number = 1; number <= story.city.locations; ++number) locations.push_back({area_of(area), number});
+    return locations;
 }
 
 Story story_of_chapter(const Story& story, int chapter) {

@@ -116,19 +116,19 @@ private:
         const int place = problem_.cards[card].place;
         for (int hour = 0; hour <= last_; ++hour)
             for (const std::uint8_t team : teams_[card]) {
-                bool all = true;
+                bool team_fits = true;
                 int stash = 0;
-                for (int character = 0; all && character < problem_.characters; ++character)
+                for (int character = 0; team_fits && character < problem_.characters; ++character)
                     if (team >> character & 1u) {
-                        all = fits(character, hour, place);
+                        team_fits = fits(character, hour, place);
                         stash += used_[character][place % problem_.locations] == 2;
                     }
-                if (all && stash < 2) result.push_back({hour, team});
+                if (team_fits && stash < 2) result.push_back({hour, team});
             }
         return result;
     }
 
-    int cost() const { return base_ + overdue_ + tokens_ + left_; }
+    int cost() const { return base_ + overdue_ + tokens_ + remaining_; }
 
     void settle_card(int settled, const Prices& prices) {
         if (stopped_) return;
@@ -174,9 +174,9 @@ private:
             for (int character = 0; character < problem_.characters; ++character)
                 if (option.team >> character & 1u) take_back(character, option.hour);
         }
-        left_ += problem_.cards[card].value;
+        remaining_ += problem_.cards[card].value;
         settle_card(settled + 1, better);
-        left_ -= problem_.cards[card].value;
+        remaining_ -= problem_.cards[card].value;
         std::swap(order_[settled], order_[chosen]);
     }
 
@@ -237,8 +237,8 @@ private:
     int base_ = 0;
     int overdue_ = 0;
     int tokens_ = 0;
-    int left_ = 0;  // Dread of cards that are left
-    int last_ = 0;  // the last hour
+    int remaining_ = 0;  // Dread of cards that are left
+    int last_ = 0;       // the last hour
     IndexedVector<std::vector<std::uint8_t>, int> teams_;
     IndexedVector<int, int> order_;
     IndexedVector<int, int> plot_hours_;

@@ -115,10 +115,10 @@ private:
 
     void copy_part_of_day(Timetable& table) {
         const int character = below(problem_.characters);
-        const int other = below(problem_.characters);
+        const int source = below(problem_.characters);
         const int from = below(hours_);
         const int to = std::min(hours_ - 1, from + 1 + below(5));
-        for (int hour = from; hour <= to; ++hour) table.days[character][hour] = table.days[other][hour];
+        for (int hour = from; hour <= to; ++hour) table.days[character][hour] = table.days[source][hour];
     }
 
     void move_border(Timetable& table) {
@@ -166,24 +166,25 @@ private:
     }
 
     // Areas whose hours have changed are worked out anew, each with the tokens that the others leave.
-    void work_out(Timetable& table, bool all) {
+    void work_out(Timetable& table, bool forced) {
         const int first = below(areas);
         for (int turn = 0; turn < areas; ++turn) {
             const int area = (first + turn) % areas;
             AreaQuestion asked = question(table, area);
             const AreaQuestion& known = table.questions[area];
-            if (!all && asked.group == known.group && asked.plots == known.plots) continue;
+            if (!forced && asked.group == known.group && asked.plots == known.plots) continue;
             Used used{};
-            for (int other = 0; other < areas; ++other)
-                if (other != area) count_numbers(table, other, used);
+            for (int other_area = 0; other_area < areas; ++other_area)
+                if (other_area != area) count_numbers(table, other_area, used);
             for (int number = 1; number <= problem_.locations; ++number) {
-                int taken = 0;  // from the stash
+                int stash_use = 0;  // from the stash
                 for (int character = 0; character < problem_.characters; ++character)
-                    taken += used[character][number] > 2;
+                    stash_use += used[character][number] > 2;
                 for (int character = 0; character < problem_.characters; ++character)
                     if (used[character][number] >= tokens_of_a_number) {
                         asked.costs = true;
-                        asked.number_cost[character][number] = used[character][number] == 2 && taken == 0 ? 1 : penalty;
+                        asked.number_cost[character][number] =
+                            used[character][number] == 2 && stash_use == 0 ? 1 : penalty;
                     }
             }
             table.answers[area] = area_hours_[area].best(asked);
@@ -203,12 +204,12 @@ private:
             table.cost += area_hours_[area].card_value() - gain + penalty * answer.plots_missed;
         }
         for (int number = 1; number <= problem_.locations; ++number) {
-            int taken = 0;
+            int stash_use = 0;
             for (int character = 0; character < problem_.characters; ++character) {
-                if (used[character][number] == 3) ++taken;
+                if (used[character][number] == 3) ++stash_use;
                 if (used[character][number] > 3) table.cost += penalty;
             }
-            table.cost += taken <= 1 ? taken : penalty * (taken - 1);
+            table.cost += stash_use <= 1 ? stash_use : penalty * (stash_use - 1);
         }
     }
 
@@ -224,7 +225,7 @@ PlanSearch::PlanSearch(const Problem& problem) : problem_(problem) {
     for (int area = 0; area < areas; ++area) areas_.emplace_back(problem, area);
 }
 
-std::optional<FoundPlan> PlanSearch::search(std::uint64_t seed, std::uint64_t stream, std::uint64_t tries, int enough,
+std::optional<FoundPlan> PlanSearch::search(std::uint64_t seed, std::uint64_t stream, std::uint64_t tries, int target,
                                             const std::stop_token& stop) const {
     if (problem_.plots_missing || problem_.hours() == 0) return std::nullopt;
     SeededDice dice(seed, stream);
@@ -242,9 +243,9 @@ std::optional<FoundPlan> PlanSearch::search(std::uint64_t seed, std::uint64_t st
     keep();
     StepBudget budget(tries);
     Timetable next = present;
-    while (!(best && best->worth.total() <= enough) && !stop.stop_requested() && budget.take()) {
-        const double left = static_cast<double>(budget.left()) / static_cast<double>(tries);
-        const double temperature = cold * std::pow(warm / cold, left);
+    while (!(best && best->worth.total() <= target) && !stop.stop_requested() && budget.take()) {
+        const double remaining = static_cast<double>(budget.left()) / static_cast<double>(tries);
+        const double temperature = cold * std::pow(warm / cold, remaining);
         next = present;
         annealing.change(next);
         const int rise = next.cost - present.cost;

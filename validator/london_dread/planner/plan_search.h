@@ -23,8 +23,8 @@ struct FoundPlan {
 class PlanSearch {
 public:
     explicit PlanSearch(const Problem& problem);
-    // The best plan of `tries` moves. `enough`: a plan of this worth ends the search.
-    std::optional<FoundPlan> search(std::uint64_t seed, std::uint64_t stream, std::uint64_t tries, int enough,
+    // The best plan of `tries` moves. `target`: a plan of this worth ends the search.
+    std::optional<FoundPlan> search(std::uint64_t seed, std::uint64_t stream, std::uint64_t tries, int target,
                                     const std::stop_token& stop = {}) const;
 
 private:

@@ -52,17 +52,17 @@ LeastDread least_dread(const Problem& problem, const Budgets& budgets) {
 
     const PlanSearch search(problem);
     std::vector<std::optional<FoundPlan>> found(runs);
-    const int least = dread_of_face_down * problem.face_down + overdue;
+    const int minimum = dread_of_face_down * problem.face_down + overdue;
     for_each_index(found.size(), budgets.jobs, [&](std::size_t run) {
         found[run] =
-            search.search(budgets.seed, run, std::max<std::uint64_t>(budgets.tries / runs, 1), least, budgets.stop);
+            search.search(budgets.seed, run, std::max<std::uint64_t>(budgets.tries / runs, 1), minimum, budgets.stop);
     });
     for (const auto& plan : found) keep_better(result.plan, plan);
 
     const auto worth = [&] { return result.plan ? result.plan->worth.total() : above_all; };
     const auto bound = [&](std::uint64_t budget) {
         // The relaxation knows no hours, so the Dread of overdue Plots comes on top of its bound.
-        return std::max(least, overdue + lower_bound(problem, worth() - overdue, budget, budgets.jobs, budgets.stop));
+        return std::max(minimum, overdue + lower_bound(problem, worth() - overdue, budget, budgets.jobs, budgets.stop));
     };
     result.lower_bound = bound(is_small(problem) ? 200 : nodes);
     if (*result.lower_bound < worth() && problem.cards.size() <= most_cards_by_hours) {

@@ -26,7 +26,7 @@ int Problem::opens(int plot) const {
 }
 
 std::optional<int> stash_tokens(const Problem& problem, const Clocks& clocks) {
-    IndexedArray<int, int, most_locations + 1> taken{};
+    IndexedArray<int, int, most_locations + 1> stash_use{};
     int tokens = 0;
     for (int character = 0; character < problem.characters; ++character) {
         IndexedArray<int, int, most_locations + 1> used{};
@@ -34,7 +34,7 @@ std::optional<int> stash_tokens(const Problem& problem, const Clocks& clocks) {
             if (const Slot& slot = clocks[character][hour]; slot.kind == Slot::Kind::Number) ++used[int{slot.value}];
         for (int number = 1; number <= problem.locations; ++number) {
             if (used[number] <= tokens_of_a_number) continue;
-            if (used[number] > tokens_of_a_number + 1 || ++taken[number] > 1)
+            if (used[number] > tokens_of_a_number + 1 || ++stash_use[number] > 1)
                 return std::nullopt;  // D11: one in the stash
             ++tokens;
         }

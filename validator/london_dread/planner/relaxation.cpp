@@ -57,10 +57,10 @@ bool Relaxation::choose_visits(int character, const Fixing& fixing, const Prices
     for (int area = 0; area < areas; ++area)
         for (const int item : items_of_area_[area]) {
             if (fixed[item] == Fixed::No) continue;
-            const bool must = fixed[item] == Fixed::Yes;
-            if (!must && price[item] <= 0) continue;
-            if (must) needed |= 1u << area, ++forced_visits;
-            of_area[area][counts[area]++] = {price[item] + (must ? forced : 0), item};
+            const bool required = fixed[item] == Fixed::Yes;
+            if (!required && price[item] <= 0) continue;
+            if (required) needed |= 1u << area, ++forced_visits;
+            of_area[area][counts[area]++] = {price[item] + (required ? forced : 0), item};
         }
     const unsigned start = 1u << problem_.start;
     double best = -1;
@@ -97,15 +97,15 @@ bool Relaxation::choose_visits(int character, const Fixing& fixing, const Prices
                 visits[count++] = visit;
             }
         }
-        const int taken = std::min(count, room);
-        if (taken < count) std::nth_element(visits.begin(), visits.begin() + taken, visits.begin() + count, better);
+        const int chosen = std::min(count, room);
+        if (chosen < count) std::nth_element(visits.begin(), visits.begin() + chosen, visits.begin() + count, better);
         double value = 0;
-        for (int i = 0; i < taken; ++i) value += double{visits[i].value};
+        for (int i = 0; i < chosen; ++i) value += double{visits[i].value};
         if (value <= best) continue;
         best = value;
         best_visits = 0;
         best_thirds = 0;
-        for (int i = 0; i < taken; ++i) {
+        for (int i = 0; i < chosen; ++i) {
             const int item = visits[i].item;
             best_visits |= 1ULL << item;
             if (thirds >> item & 1u) best_thirds |= 1u << items_[item].place % problem_.locations;
@@ -166,13 +166,13 @@ Prices Relaxation::first_prices() const {
 
 RelaxedBound Relaxation::bound(const Fixing& fixing, const Prices& prices, int steps, double target) const {
     RelaxedBound result{-infinite, prices, {}, {}};
-    Prices now = prices;
+    Prices current = prices;
     Step step;
     double scale = 1;
     int idle = 0;
     ByCharacter<IndexedArray<float, int, most_places>> direction{};
     for (int round = 0; round < steps; ++round) {
-        const double value = evaluate(fixing, now, step);
+        const double value = evaluate(fixing, current, step);
         if (value == infinite) {
             result.bound = infinite;
             return result;
@@ -185,7 +185,7 @@ RelaxedBound Relaxation::bound(const Fixing& fixing, const Prices& prices, int s
         }
         if (value > result.bound) {
             result.bound = value;
-            result.prices = now;
+            result.prices = current;
             if (value > target - 1 + 1e-6) return result;
         }
         const float weight = round == 0 ? 1.0F : 0.1F;
@@ -211,11 +211,11 @@ RelaxedBound Relaxation::bound(const Fixing& fixing, const Prices& prices, int s
         const auto length = static_cast<float>(scale * (aim - value) / norm);
         for (int item = 0; item < items(); ++item)
             for (int character = 0; character < problem_.characters; ++character) {
-                float& price = now.visit[character][item];
+                float& price = current.visit[character][item];
                 price = std::max(0.0F, price + length * direction[character][item]);
             }
         for (int number = 1; number <= problem_.locations; ++number) {
-            float& price = now.stash[number];
+            float& price = current.stash[number];
             price = std::max(0.0F, price + length * static_cast<float>(step.stash[number] - 1));
         }
     }

@@ -111,10 +111,11 @@ private:
     void join(int plot, int hour) {
         const auto& icons = board_.chapter(chapter_).plots[plot].icons;
         const unsigned shown = icons ? bits_of(*icons) : 0;
-        int best = -1, most = -1;
+        int best = -1, best_points = -1;
         for (int seat = 0; seat < board_.players; ++seat) {
             const int points = printed_points(board_.character(seat), shown);
-            if (points > most && days_[seat].can_visit(hour, problem_.plots[plot].place)) best = seat, most = points;
+            if (points > best_points && days_[seat].can_visit(hour, problem_.plots[plot].place))
+                best = seat, best_points = points;
         }
         if (best >= 0) days_[best].visit(hour, problem_.plots[plot].place);
     }
@@ -149,9 +150,9 @@ private:
         std::vector<std::pair<double, int>> order;
         for (int card = 0; card < index_count(problem_.cards); ++card) {
             teams_.push_back(planner::minimal_teams(problem_, problem_.cards[card]));
-            double least = planner::most_characters + 1;
-            for (const auto team : teams_.back()) least = std::min<double>(least, count_bits(team));
-            order.emplace_back(-problem_.cards[card].value / least, card);
+            double smallest_team = planner::most_characters + 1;
+            for (const auto team : teams_.back()) smallest_team = std::min<double>(smallest_team, count_bits(team));
+            order.emplace_back(-problem_.cards[card].value / smallest_team, card);
         }
         std::stable_sort(order.begin(), order.end());
         std::vector<int> cards;
@@ -301,11 +302,11 @@ void join_plots(const Board& board, const planner::Problem& problem, int chapter
                 if (!clock || *clock == clocks[seat]) continue;
                 planner::Clocks changed = clocks;
                 changed[seat] = *clock;
-                const auto other = planner::worth_of(problem, changed);
-                if (!other || other->plot_hours != worth->plot_hours) continue;
+                const auto changed_worth = planner::worth_of(problem, changed);
+                if (!changed_worth || changed_worth->plot_hours != worth->plot_hours) continue;
                 // The endgame's Plot gives its Confidence to each.
                 const double successes = icons ? mean_face * printed_points(board.character(seat), bits_of(*icons)) : 1;
-                const double gain = success_worth * successes - (other->total() - worth->total());
+                const double gain = success_worth * successes - (changed_worth->total() - worth->total());
                 if (gain > best_gain) best_gain = gain, best = changed;
             }
         }
@@ -319,7 +320,7 @@ void fill_empty_slots(const Board& board, const Open& open, const planner::Probl
     if (!worth) return;
     const int end =
         !problem.plots.empty() && problem.plots.back().ends_chapter ? worth->plot_hours.back() : problem.hours() - 1;
-    std::uint64_t taken = 0;
+    std::uint64_t ally_places = 0;
     planner::ByCharacter<int> area{}, allies{};
     for (int seat = 0; seat < board.players; ++seat) area[seat] = number_of(open.sheets[place_of_index(seat)].at.area);
     for (int hour = 0; hour <= end; ++hour)
@@ -334,7 +335,7 @@ void fill_empty_slots(const Board& board, const Open& open, const planner::Probl
                 const Card& card = open.cards[place_of_index(place)];
                 int rank = 0;
                 if (card.kind == CardKind::plot && worth->plot_hours[int{card.index}] == hour) rank = 30;
-                if (card.kind == CardKind::ally && !(taken >> place & 1u) && allies[seat] < board.size.ally_limit)
+                if (card.kind == CardKind::ally && !(ally_places >> place & 1u) && allies[seat] < board.size.ally_limit)
                     rank = 20;
                 if (card.kind == CardKind::dread)
                     for (int c = 0; c < index_count(problem.cards); ++c)
@@ -346,7 +347,7 @@ void fill_empty_slots(const Board& board, const Open& open, const planner::Probl
             slot = number_slot(best);
             const int place = area[seat] * board.locations + best - 1;
             if (open.cards[place_of_index(place)].kind == CardKind::ally) {
-                taken |= std::uint64_t{1} << place;
+                ally_places |= std::uint64_t{1} << place;
                 ++allies[seat];
             }
         }

@@ -80,8 +80,8 @@ private:
                                  with_fewest(r.mask, [&](int seat) { return sheet(o, seat).virtues; }));
             case Ask::suffer:
                 return steps::by(StepKind::suffer, with_fewest(r.mask, [&](int seat) {
-                                     const unsigned has = sheet(o, seat).conditions;
-                                     return (has >> r.number & 1u ? 10 : 0) + count_bits(has);
+                                     const unsigned conditions = sheet(o, seat).conditions;
+                                     return (conditions >> r.number & 1u ? 10 : 0) + count_bits(conditions);
                                  }));
             case Ask::heal:
                 return heal(o, r);
@@ -107,10 +107,10 @@ private:
     }
     template <class Measure>
     static int with_fewest(unsigned mask, Measure&& measure) {
-        int best = -1, least = 0;
+        int best = -1, lowest = 0;
         for_each_seat(mask, [&](int seat) {
             const int value = measure(seat);
-            if (best < 0 || value < least) best = seat, least = value;
+            if (best < 0 || value < lowest) best = seat, lowest = value;
         });
         return best;
     }
@@ -162,9 +162,9 @@ private:
         std::optional<planner::FoundPlan> found;
         if (kind_ == PolicyKind::planner)
             for (int run = 0; run < 2; ++run)
-                if (auto other = find(problem, tries_ / 3);
-                    other && (!found || other->worth.total() < found->worth.total()))
-                    found = std::move(other);
+                if (auto candidate = find(problem, tries_ / 3);
+                    candidate && (!found || candidate->worth.total() < found->worth.total()))
+                    found = std::move(candidate);
         const planner::Clocks greedy = greedy_clocks(b_, o, problem);
         const auto worth = planner::worth_of(problem, greedy);
         clocks = found && (!worth || found->worth.total() <= worth->total()) ? found->clocks : greedy;
@@ -294,8 +294,8 @@ private:
         for (const Effect& effect : challenge.fail) {
             if (effect.kind == EffectKind::dread) worth += effect.number;
             if (effect.kind != EffectKind::condition) continue;
-            const bool again = (sheet(o, seat).conditions >> index_of_condition(b_.story, effect.words) & 1u) != 0;
-            worth += again ? worth_of_staying_alive * (1 + sheet(o, seat).dice) : 1;
+            const bool repeated = (sheet(o, seat).conditions >> index_of_condition(b_.story, effect.words) & 1u) != 0;
+            worth += repeated ? worth_of_staying_alive * (1 + sheet(o, seat).dice) : 1;
         }
         return bought(spend_options(b_, o, r.mask, o.scene.shown, false, r.plays), missing, worth + 1);
     }
@@ -308,8 +308,9 @@ private:
             const SpendGain& gain = option.gain;
             if (option.step.kind == StepKind::use_item && b_.story.items[option.step.index].deplete) {
                 // Using it would tilt it; depleting it may bring more.
-                const SpendGain other = gain_of(*b_.story.items[option.step.index].deplete, 0);
-                if (value_in_last_roll(other, o, seat, rolled) > value_in_last_roll(gain, o, seat, rolled)) continue;
+                const SpendGain depletion = gain_of(*b_.story.items[option.step.index].deplete, 0);
+                if (value_in_last_roll(depletion, o, seat, rolled) > value_in_last_roll(gain, o, seat, rolled))
+                    continue;
             }
             if (value_in_last_roll(gain, o, seat, rolled) > 0) return option.step;
         }
@@ -332,23 +333,23 @@ private:
     }
 
     Step roll_again(const Open& o, const Request& r) const {
-        DiceCounts taken{};
-        int left = r.number;
+        DiceCounts rerolled{};
+        int remaining = r.number;
         const DiceCounts& dice = o.scene.dice[place_of_index(r.who)];
         for (std::size_t value = 0; value < dice.size(); ++value) {
             if (static_cast<double>(value) >= mean_face_) break;
-            taken[value] = static_cast<std::uint8_t>(std::min<int>(dice[value], left));
-            left -= taken[value];
+            rerolled[value] = static_cast<std::uint8_t>(std::min<int>(dice[value], remaining));
+            remaining -= rerolled[value];
         }
-        return steps::of_dice(StepKind::roll_again, taken);
+        return steps::of_dice(StepKind::roll_again, rerolled);
     }
 
     // The first item of the supply that is of most use in play, for whoever has least; where none is of use, the top of
     // the deck, if there is a card.
     Step gain_item(const Open& o, const Request& r) const {
-        const int who = with_fewest(r.mask, [&](int seat) { return items_of(o, seat); });
+        const int player = with_fewest(r.mask, [&](int seat) { return items_of(o, seat); });
         const bool can_draw = total_of(o.item_deck) + total_of(o.item_discard) > 0;
-        int best = -1, most = can_draw ? -1 : std::numeric_limits<int>::min();
+        int best = -1, best_value = can_draw ? -1 : std::numeric_limits<int>::min();
         for (int i = 0; i < index_count(b_.story.items); ++i) {
             if (o.supply[place_of_index(i)] == 0) continue;
             const Item& item = b_.story.items[i];
@@ -356,19 +357,19 @@ private:
             for (const auto& effects : {item.use, item.deplete}) {
                 if (!effects) continue;
                 const SpendGain gain =
-                    gain_of(*effects, bit_of(b_.character(who).icons[0]) | bit_of(b_.character(who).icons[1]));
+                    gain_of(*effects, bit_of(b_.character(player).icons[0]) | bit_of(b_.character(player).icons[1]));
                 value = 2 * value + gain.points + gain.dice + gain.successes + gain.lowers + gain.rerolls +
                         gain.things + gain.heals;
             }
-            if (value > most) best = i, most = value;
+            if (value > best_value) best = i, best_value = value;
         }
-        return steps::by(StepKind::gain_item, who, best);
+        return steps::by(StepKind::gain_item, player, best);
     }
 
     Step heal(const Open& o, const Request& r) const {
-        const int who = with_fewest(r.mask, [&](int seat) { return -count_bits(sheet(o, seat).conditions); });
+        const int player = with_fewest(r.mask, [&](int seat) { return -count_bits(sheet(o, seat).conditions); });
         for (int i = 0; i < index_count(b_.story.conditions); ++i)
-            if (sheet(o, who).conditions >> i & 1u) return steps::by(StepKind::heal, who, i);
+            if (sheet(o, player).conditions >> i & 1u) return steps::by(StepKind::heal, player, i);
         return steps::of(StepKind::done);
     }
     Step untilt(const Open& o, const Request& r) const {

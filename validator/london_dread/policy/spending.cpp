@@ -120,23 +120,23 @@ std::vector<SpendOption> spend_options(const Board& board, const Open& open, uns
 std::optional<PointsBought> buy_points(const std::vector<SpendOption>& options, int missing) {
     if (missing <= 0) return PointsBought{};
     if (missing > most_missing) return std::nullopt;
-    constexpr double none = std::numeric_limits<double>::infinity();
+    constexpr double infinity = std::numeric_limits<double>::infinity();
     IndexedArray<double, int, most_missing + 1> price;
     IndexedArray<std::size_t, int, most_missing + 1> first;
-    price.fill(none);
+    price.fill(infinity);
     first.fill(0);
     price[0] = 0;
     for (std::size_t i = 0; i < options.size(); ++i) {
         const int points = options[i].gain.points;
         if (points <= 0) continue;
         for (int k = missing; k >= 1; --k) {
-            const int rest = std::max(0, k - points);
-            if (price[rest] + options[i].price >= price[k]) continue;
-            price[k] = price[rest] + options[i].price;
+            const int remainder = std::max(0, k - points);
+            if (price[remainder] + options[i].price >= price[k]) continue;
+            price[k] = price[remainder] + options[i].price;
             first[k] = i;
         }
     }
-    if (price[missing] == none) return std::nullopt;
+    if (price[missing] == infinity) return std::nullopt;
     return PointsBought{options[first[missing]].step, price[missing]};
 }
 

@@ -13,12 +13,12 @@ namespace nedforge::london_dread {
 namespace {
 
 bool defeats(const Board& board, const Sheet& sheet, const Effects& effects) {
-    unsigned has = sheet.conditions;
+    unsigned conditions = sheet.conditions;
     for (const Effect& effect : effects) {
         if (effect.kind != EffectKind::condition) continue;
         const unsigned bit = 1u << index_of_condition(board.story, effect.words);
-        if (has & bit) return true;
-        has |= bit;
+        if (conditions & bit) return true;
+        conditions |= bit;
     }
     return false;
 }
@@ -29,8 +29,8 @@ bool should_stay(const Board& board, const Open& open, int seat, bool looks_far)
     const Sheet& sheet = open.sheets[place_of_index(seat)];
     const Character& character = board.character(seat);
     int all_dice = 0;
-    for (int other = 0; other < board.players; ++other)
-        if (!open.sheets[place_of_index(other)].defeated) all_dice += open.sheets[place_of_index(other)].dice;
+    for (int player = 0; player < board.players; ++player)
+        if (!open.sheets[place_of_index(player)].defeated) all_dice += open.sheets[place_of_index(player)].dice;
     const int needed = needed_successes(board.story, open.dread);
     const auto value = [&](int change) {
         return looks_far ? odds_of_at_least(board.story, std::max(0, all_dice + change), needed)

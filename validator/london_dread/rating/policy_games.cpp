@@ -6,7 +6,7 @@ namespace nedforge::london_dread {
 
 std::vector<PolicyGames> games_of_policies(const Story& story, const RateOptions& usual,
                                            const std::vector<int>& players) {
-    std::vector<PolicyGames> all;
+    std::vector<PolicyGames> list;
     for (const int number : players) {
         if (!story.party.of(number)) continue;
         for (std::size_t kind = 0; kind < policy_names.size(); ++kind) {
@@ -15,7 +15,7 @@ std::vector<PolicyGames> games_of_policies(const Story& story, const RateOptions
             options.party = {number, {}};
             const auto records = play_games(story, options);
             if (index_count(records) < options.games) return {};
-            PolicyGames& games = all.emplace_back();
+            PolicyGames& games = list.emplace_back();
             games.policy = options.team.policy;
             games.players = number;
             for (const GameRecord& record : records) {
@@ -24,7 +24,7 @@ std::vector<PolicyGames> games_of_policies(const Story& story, const RateOptions
             }
         }
     }
-    return all;
+    return list;
 }
 
 }  // namespace nedforge::london_dread

@@ -13,8 +13,8 @@ const EndFacts& Proofs::end() {
 }
 
 bool Proofs::is_over() {
-    if (!over_) over_ = !has_legal_turn(board_, initial_state(board_));
-    return *over_;
+    if (!is_over_) is_over_ = !has_legal_turn(board_, initial_state(board_));
+    return *is_over_;
 }
 
 const TaskProof& Proofs::win_now() {
@@ -45,7 +45,7 @@ TaskProof Proofs::task_on(const Board& board, const Task& task, std::uint64_t co
 }
 
 std::vector<WitnessStep> witness_of(const Board& board, const std::vector<Step>& moves) {
-    const auto of = [](const std::vector<Point>& points) {
+    const auto list_points = [](const std::vector<Point>& points) {
         std::vector<WitnessPoint> list;
         for (const Point point : points) list.push_back({point.column, point.row});
         return list;
@@ -53,9 +53,10 @@ std::vector<WitnessStep> witness_of(const Board& board, const std::vector<Step>&
     std::vector<WitnessStep> witness;
     for (const Step& step : moves) {
         const ReplayMove move = replay_move(board, step);
-        if (move.kind == StepKind::place) witness.push_back({{{"place", of(move.to).front()}}});
-        if (move.kind == StepKind::take) witness.push_back({{{"take", of(move.stones)}}});
-        if (move.kind == StepKind::carry) witness.push_back({{{"carry", of(move.stones)}, {"to", of(move.to)}}});
+        if (move.kind == StepKind::place) witness.push_back({{{"place", list_points(move.to).front()}}});
+        if (move.kind == StepKind::take) witness.push_back({{{"take", list_points(move.stones)}}});
+        if (move.kind == StepKind::carry)
+            witness.push_back({{{"carry", list_points(move.stones)}, {"to", list_points(move.to)}}});
     }
     return witness;
 }

@@ -37,7 +37,7 @@ private:
     const Board& board_;
     const ValidateOptions& options_;
     std::optional<EndFacts> end_;
-    std::optional<bool> over_;
+    std::optional<bool> is_over_;
     std::optional<TaskProof> win_now_, task_;
 };
 

@@ -70,8 +70,8 @@ SpotSet pairs_in_rows(const Board& board) {
 
 }  // namespace
 
-int window_bound(int size, OwnReading own) {
-    return own == OwnReading::counted ? 2 * size * size / 9 : size * size / 3;
+int window_bound(int size, OwnReading reading) {
+    return reading == OwnReading::counted ? 2 * size * size / 9 : size * size / 3;
 }
 
 std::optional<int> largest_dead(const Board& board) {
@@ -102,10 +102,10 @@ SpotSet known_dead_set(const Board& board) {
 }
 
 EndFacts end_of(const Board& board) {
-    const OwnReading own = board.rulings.own;
+    const OwnReading reading = board.rulings.own;
     if (std::max(board.supply[Colour::black], board.supply[Colour::white]) < board.cap)
         return {false, EndReason::supply, {}};
-    if (board.cap > window_bound(board.size, own)) return {false, EndReason::window, {}};
+    if (board.cap > window_bound(board.size, reading)) return {false, EndReason::window, {}};
     SpotSet example = known_dead_set(board);
     if (example.count() >= board.cap) {
         const std::vector<Spot> spots = example.list();

@@ -8,10 +8,10 @@
 
 namespace nedforge::luddit {
 
-std::vector<std::pair<Spot, Spot>> pairs_at_range(const Board& board, const SpotSet& all) {
+std::vector<std::pair<Spot, Spot>> pairs_at_range(const Board& board, const SpotSet& stones) {
     std::vector<std::pair<Spot, Spot>> pairs;
-    all.for_each([&](Spot a) {
-        (board.near[a] & all).for_each([&](Spot b) {
+    stones.for_each([&](Spot a) {
+        (board.near[a] & stones).for_each([&](Spot b) {
             if (a < b) pairs.emplace_back(a, b);
         });
     });
@@ -50,9 +50,9 @@ std::optional<int> count_boards_of_turn(Board board, int moves) {
         return std::nullopt;
     if (sure_boards(board, moves, most_counted) > most_counted) return std::nullopt;
     board.moves = moves;
-    StepBudget all(std::numeric_limits<std::uint64_t>::max());
+    StepBudget budget(std::numeric_limits<std::uint64_t>::max());
     int count = 0;
-    const Listed listed = TurnBoards(board, board.start, board.first, all).for_each([&](const Stones&, int) {
+    const Listed listed = TurnBoards(board, board.start, board.first, budget).for_each([&](const Stones&, int) {
         return ++count <= most_counted;
     });
     return listed == Listed::whole ? std::optional(count) : std::nullopt;
@@ -68,14 +68,14 @@ Symmetries symmetries_of(const Board& board, const Stones& stones) {
     const std::vector<Spot> spots = stones.both().list();
     for (int o = 0; o < orientations; ++o)
         for (Spot shift = 0; shift < board.points; ++shift) {
-            bool same = true, swapped = true;
-            for (std::size_t i = 0; i < spots.size() && (same || swapped); ++i) {
+            bool preserved = true, swapped = true;
+            for (std::size_t i = 0; i < spots.size() && (preserved || swapped); ++i) {
                 const Spot to = board.shifted(board.turned(spots[i], o), shift);
                 const Colour colour = stones[Colour::black].has(spots[i]) ? Colour::black : Colour::white;
-                same &= stones[colour].has(to);
+                preserved &= stones[colour].has(to);
                 swapped &= stones[other(colour)].has(to);
             }
-            symmetries.same += same;
+            symmetries.same += preserved;
             symmetries.swapped += swapped;
         }
     return symmetries;

@@ -8,12 +8,12 @@ namespace {
 
 std::string end_sentence(const Board& board, const EndFacts& end) {
     const std::string cap = worded_count(board.cap, "stone");
-    const OwnReading own = board.rulings.own;
+    const OwnReading reading = board.rulings.own;
     if (!end.possible)
         return worded(
             "Whether a game on this board can end is not decided: the largest dead board that is known has {1}, and "
             "none has more than {2}.",
-            worded_count(known_dead_set(board).count(), "stone"), window_bound(board.size, own));
+            worded_count(known_dead_set(board).count(), "stone"), window_bound(board.size, reading));
     if (*end.possible)
         return worded("A game on this board can end: {1} of one colour can be dead, and who faces them has lost.", cap);
     switch (end.why) {
@@ -23,7 +23,8 @@ std::string end_sentence(const Board& board, const EndFacts& end) {
             return worded(
                 "No game on this board ends by rule 7: each window of 3 × 3 points holds at most {1} stones of a dead "
                 "board, so that none has more than {2}, and the cap is {3}.",
-                own == OwnReading::apart ? worded("three") : worded("two"), window_bound(board.size, own), board.cap);
+                reading == OwnReading::apart ? worded("three") : worded("two"), window_bound(board.size, reading),
+                board.cap);
         case EndReason::search:
         case EndReason::example:
         case EndReason::none:

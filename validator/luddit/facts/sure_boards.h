@@ -12,7 +12,7 @@
 namespace nedforge::luddit {
 
 // At most as many as the boards after a turn of up to `moves` moves of the player to move; counting ends beyond
-// `enough`. 0 where the loops are not listed (most_loop_stones) or the position has no loop.
-int sure_boards(const Board&, int moves, int enough);
+// `limit`. 0 where the loops are not listed (most_loop_stones) or the position has no loop.
+int sure_boards(const Board&, int moves, int limit);
 
 }  // namespace nedforge::luddit

@@ -69,9 +69,9 @@ private:
         TurnBoards boards(board_, state.stones, player, budget, occurred);
         std::vector<Candidate> found;
         const auto better = [](const Candidate& a, const Candidate& b) { return a.rank() > b.rank(); };
-        const auto keep_best = [&](std::size_t most) {
+        const auto keep_best = [&](std::size_t limit) {
             std::sort(found.begin(), found.end(), better);
-            if (found.size() > most) found.resize(most);
+            if (found.size() > limit) found.resize(limit);
         };
         std::optional<Candidate> safe;
         StepBudget threats(budget_);

@@ -12,8 +12,8 @@ namespace {
 // Calls `visit(black, white)` for the numbers of stones that cap and supplies allow.
 template <class Visit>
 void for_each_group(const Board& board, Visit&& visit) {
-    const int most = std::min(board.cap, board.points);
-    for (int count = 0; count <= most; ++count)
+    const int limit = std::min(board.cap, board.points);
+    for (int count = 0; count <= limit; ++count)
         for (int black = std::max(0, count - board.supply[Colour::white]);
              black <= std::min(count, board.supply[Colour::black]); ++black)
             visit(black, count - black);

@@ -79,11 +79,11 @@ std::optional<bool> Search::won_within(const Stones& stones, Colour to_move, int
     enter(stones, to_move);
     const auto won = has_winning_turn(stones, to_move, turns);
     leave();
-    if (Known* now = won ? known(stones, to_move) : nullptr) {
+    if (Known* entry = won ? known(stones, to_move) : nullptr) {
         if (*won)
-            now->won_in = std::min(now->won_in, static_cast<std::int8_t>(turns));
+            entry->won_in = std::min(entry->won_in, static_cast<std::int8_t>(turns));
         else
-            now->not_won_in = std::max(now->not_won_in, static_cast<std::int8_t>(turns));
+            entry->not_won_in = std::max(entry->not_won_in, static_cast<std::int8_t>(turns));
     }
     return won;
 }
@@ -103,11 +103,11 @@ std::optional<bool> Search::lost_within(const Stones& stones, Colour to_move, in
     enter(stones, to_move);
     const auto lost = has_only_losing_turns(stones, to_move, turns);
     leave();
-    if (Known* now = lost ? known(stones, to_move) : nullptr) {
+    if (Known* entry = lost ? known(stones, to_move) : nullptr) {
         if (*lost)
-            now->lost_in = std::min(now->lost_in, static_cast<std::int8_t>(turns));
+            entry->lost_in = std::min(entry->lost_in, static_cast<std::int8_t>(turns));
         else
-            now->not_lost_in = std::max(now->not_lost_in, static_cast<std::int8_t>(turns));
+            entry->not_lost_in = std::max(entry->not_lost_in, static_cast<std::int8_t>(turns));
     }
     return lost;
 }

@@ -19,8 +19,10 @@ Decision decide(const Board& board, const SolveOptions& options, Outcomes& searc
     if (*at_once) return {Verdict::won, 1, Method::search, 1};
     if (nobody_can_be_forced(board)) return drawn;
     if (whole) {
-        if (const auto in = whole->won_in(stones, player)) return {Verdict::won, in, Method::whole, std::nullopt};
-        if (const auto in = whole->lost_in(stones, player)) return {Verdict::lost, in, Method::whole, std::nullopt};
+        if (const auto distance = whole->won_in(stones, player))
+            return {Verdict::won, distance, Method::whole, std::nullopt};
+        if (const auto distance = whole->lost_in(stones, player))
+            return {Verdict::lost, distance, Method::whole, std::nullopt};
         return {Verdict::drawn, std::nullopt, Method::whole, std::nullopt};
     }
     for (int turns = 1; turns <= options.turns; ++turns) {
@@ -88,11 +90,11 @@ public:
             outcomes_.enter(turn->after, loser);
             TurnBoards boards(board_, turn->after, loser, budget_, outcomes_.occurred());
             const Listed listed = boards.for_each([&](const Stones& after, int before) {
-                int in = 1;
-                while (in < turns && !outcomes_.won_within(after, player, in).value_or(false)) ++in;
-                auto rest = this->tree(after, player, in);
-                whole = rest.has_value();
-                if (whole) tree.replies.push_back({boards.moves_to(after, before), std::move(*rest)});
+                int distance = 1;
+                while (distance < turns && !outcomes_.won_within(after, player, distance).value_or(false)) ++distance;
+                auto subtree = this->tree(after, player, distance);
+                whole = subtree.has_value();
+                if (whole) tree.replies.push_back({boards.moves_to(after, before), std::move(*subtree)});
                 return whole;
             });
             whole &= listed == Listed::whole;
@@ -210,12 +212,12 @@ std::vector<ReadingAnswer> solve_under_readings(const Position& position, const 
     std::vector<ReadingAnswer> answers;
     for (const auto loops : {LoopReading::any, LoopReading::connected})
         for (const auto condition : {ConditionReading::members, ConditionReading::loop})
-            for (const auto own : {OwnReading::counted, OwnReading::apart}) {
+            for (const auto own_reading : {OwnReading::counted, OwnReading::apart}) {
                 if (options.stop.stop_requested()) return answers;
                 Rulings rulings = in_force;
                 rulings.loops = loops;
                 rulings.condition = condition;
-                rulings.own = own;
+                rulings.own = own_reading;
                 SolveAnswer answer = solve(compile(position, rulings), options);
                 answers.push_back({rulings, answer.decision, std::move(answer.line)});
             }

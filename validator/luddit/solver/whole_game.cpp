@@ -15,10 +15,10 @@ namespace {
 constexpr std::uint32_t no_class = std::numeric_limits<std::uint32_t>::max();
 
 Stones swapped(const Stones& stones) {
-    Stones other;
-    other[Colour::black] = stones[Colour::white];
-    other[Colour::white] = stones[Colour::black];
-    return other;
+    Stones result;
+    result[Colour::black] = stones[Colour::white];
+    result[Colour::white] = stones[Colour::black];
+    return result;
 }
 
 }  // namespace
@@ -41,7 +41,7 @@ void WholeGame::find_classes(const std::stop_token& stop) {
     std::uint32_t number = 0;
     index_.for_each([&](const Stones& stones) {
         if (class_of_[number++] != no_class || stop.stop_requested()) return;
-        const auto made = index_count<Class>(examples_);
+        const auto new_class = index_count<Class>(examples_);
         examples_.push_back(stones);
         std::uint32_t boards = 0;
         const std::vector<Spot> spots = stones.both().list();
@@ -52,18 +52,18 @@ void WholeGame::find_classes(const std::stop_token& stop) {
                 for (std::size_t i = 0; i < spots.size(); ++i) {  // insertion sort: few stones
                     const std::pair moved{board_.shifted(board_.turned(spots[i], o), shift),
                                           stones[Colour::black].has(spots[i])};
-                    std::size_t at = i;
-                    for (; at > 0 && image[at - 1] > moved; --at) image[at] = image[at - 1];
-                    image[at] = moved;
+                    std::size_t index = i;
+                    for (; index > 0 && image[index - 1] > moved; --index) image[index] = image[index - 1];
+                    image[index] = moved;
                 }
                 std::uint32_t blacks = 0;
                 for (std::size_t i = 0; i < spots.size(); ++i) {
                     sorted[i] = image[i].first;
                     if (image[i].second) blacks |= 1u << i;
                 }
-                Class& its = class_of_[index_.of(sorted.data(), index_count(spots), blacks)];
-                boards += its == no_class;
-                its = made;
+                Class& board_class = class_of_[index_.of(sorted.data(), index_count(spots), blacks)];
+                boards += board_class == no_class;
+                board_class = new_class;
             }
         sizes_.push_back(boards);
     });
@@ -93,8 +93,8 @@ void WholeGame::list_moves(Colour player, const std::stop_token& stop) {
 // Under `still: turn` a turn may not lead back to the board where it began, which only matters where that is a goal
 // itself and no single move leads to one: every move changes the board.
 bool WholeGame::leads_elsewhere(Colour player, Class from, const std::vector<bool>& goal) const {
-    StepBudget all(std::numeric_limits<std::uint64_t>::max());
-    return TurnBoards(board_, examples_[from], player, all).for_each([&](const Stones& after, int) {
+    StepBudget budget(std::numeric_limits<std::uint64_t>::max());
+    return TurnBoards(board_, examples_[from], player, budget).for_each([&](const Stones& after, int) {
         return !goal[class_of(after)];
     }) == Listed::stopped;
 }
@@ -157,8 +157,8 @@ void WholeGame::induct(const std::stop_token& stop) {
 
 WholeGame::Value WholeGame::value_of(const Stones& stones, Colour to_move) const {
     const bool swap = swaps_ && to_move == Colour::white;
-    const Class its = class_of(swap ? swapped(stones) : stones);
-    return its == no_class ? Value{0} : values(to_move)[its];
+    const Class board_class = class_of(swap ? swapped(stones) : stones);
+    return board_class == no_class ? Value{0} : values(to_move)[board_class];
 }
 
 std::optional<int> WholeGame::won_in(const Stones& stones, Colour to_move) const {

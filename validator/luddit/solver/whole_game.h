@@ -37,12 +37,12 @@ public:
     std::optional<int> won_in(const Stones&, Colour to_move) const;
     std::optional<int> lost_in(const Stones&, Colour to_move) const;
     std::optional<bool> won_within(const Stones& stones, Colour to_move, int turns) override {
-        const auto in = won_in(stones, to_move);
-        return in && *in <= turns;
+        const auto distance = won_in(stones, to_move);
+        return distance && *distance <= turns;
     }
     std::optional<bool> lost_within(const Stones& stones, Colour to_move, int turns) override {
-        const auto in = lost_in(stones, to_move);
-        return in && *in <= turns;
+        const auto distance = lost_in(stones, to_move);
+        return distance && *distance <= turns;
     }
     WholeFigures figures() const;
 
@@ -69,8 +69,8 @@ private:
     // Where a position is kept: whose table, and the class there.
     Colour table_of(Colour to_move) const { return swaps_ ? Colour::black : to_move; }
     Class class_for(const Stones& stones, Colour to_move) const {
-        const Class its = class_of(stones);
-        return swaps_ && to_move == Colour::white ? swapped_[its] : its;
+        const Class board_class = class_of(stones);
+        return swaps_ && to_move == Colour::white ? swapped_[board_class] : board_class;
     }
     Value value_of(const Stones&, Colour to_move) const;
 

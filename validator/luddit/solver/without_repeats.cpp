@@ -29,24 +29,24 @@ WithoutRepeats::Turns WithoutRepeats::bound(const Bounds& bounds, const Stones& 
 }
 
 // Turns that leave the other player in more than `turns` turns at best: by the number of moves and by class, up to
-// `most` classes of the boards that they lead to. Each class stands for one board at least.
+// `limit` classes of the boards that they lead to. Each class stands for one board at least.
 class WithoutRepeats::Escapes {
 public:
-    Escapes(const WithoutRepeats& outcomes, Colour player, int turns, std::size_t most)
+    Escapes(const WithoutRepeats& outcomes, Colour player, int turns, std::size_t limit)
         : game_(outcomes.game_),
           board_(outcomes.drawn_),
           player_(player),
           turns_(turns),
           may_win_(outcomes.may_win_[game_.table_of(other(player))]) {
         const WholeGame::Moves& moves = game_.moves_[player];
-        const auto add = [most](Classes& to, WholeGame::Class c) {
-            if (to.size() < most && std::find(to.begin(), to.end(), c) == to.end()) to.push_back(c);
+        const auto add = [limit](Classes& to, WholeGame::Class c) {
+            if (to.size() < limit && std::find(to.begin(), to.end(), c) == to.end()) to.push_back(c);
         };
         reached_.emplace_back(game_.examples_.size());
         for (int move = 0; move < board_.moves; ++move) {
             std::vector<Classes> next(game_.examples_.size());
             for (std::size_t from = 0; from < next.size(); ++from)
-                for (auto i = moves.first[from]; i < moves.first[from + 1] && next[from].size() < most; ++i) {
+                for (auto i = moves.first[from]; i < moves.first[from + 1] && next[from].size() < limit; ++i) {
                     const WholeGame::Class to = moves.to[i];
                     if (is_escape(to)) add(next[from], to);
                     for (const WholeGame::Class further : reached_.back()[to]) add(next[from], further);
@@ -73,19 +73,19 @@ private:
         std::size_t line;
         StepBudget steps;
         StonesSet found;
-        std::vector<StonesSet> seen;  // by moves left
+        std::vector<StonesSet> visited;  // by moves left
     };
     bool is_escape(WholeGame::Class c) const { return may_win_[game_.met(c)] > turns_; }
 
     // Only boards from which the moves that are left lead to an escape are looked at further.
     bool find(const Stones& stones, int moves, Count& count) const {
-        const auto left = static_cast<std::size_t>(moves - 1);
+        const auto remaining = static_cast<std::size_t>(moves - 1);
         return for_each_move(board_, stones, player_, [&](const MoveFound& move) {
             if (!count.steps.take()) return false;
             const WholeGame::Class to = game_.class_of(move.stones);
             if (is_escape(to)) count.found.add(key_of(move.stones));
             if (count.found.size() > count.line) return false;
-            return reached_[left][to].empty() || !count.seen[left].add(key_of(move.stones)) ||
+            return reached_[remaining][to].empty() || !count.visited[remaining].add(key_of(move.stones)) ||
                    find(Stones(move.stones), moves - 1, count);
         });
     }
@@ -120,10 +120,10 @@ void WithoutRepeats::find_bounds(int turns, const std::stop_token& stop) {
         }
         may_win_ = std::move(win);
         for (const Colour player : players) {
-            const auto most = static_cast<std::size_t>(line) + 2;  // its own class included, which may not be reached
-            const Escapes escapes(*this, player, n, most);
+            const auto limit = static_cast<std::size_t>(line) + 2;  // its own class included, which may not be reached
+            const Escapes escapes(*this, player, n, limit);
             for (WholeGame::Class c = 0; c < classes && !stop.stop_requested(); ++c) {
-                if (may_lose_[player][c] <= n || escapes.classes_from(c) == most) continue;
+                if (may_lose_[player][c] <= n || escapes.classes_from(c) == limit) continue;
                 const WholeGame::Value value = game_.values_[player][c];
                 const bool lost = value < 0 && -1 - value <= n;
                 if (lost || !escapes.are_more_than(static_cast<std::size_t>(line), c))
@@ -136,7 +136,7 @@ void WithoutRepeats::find_bounds(int turns, const std::stop_token& stop) {
 std::optional<bool> WithoutRepeats::won_within(const Stones& stones, Colour to_move, int turns) {
     if (stopped_) return std::nullopt;
     if (turns < 1) return false;
-    if (const auto in = game_.won_in(stones, to_move); in && *in <= turns) return true;
+    if (const auto distance = game_.won_in(stones, to_move); distance && *distance <= turns) return true;
     if (bound(may_win_, stones, to_move) > turns) return false;
     enter(stones, to_move);
     TurnBoards boards(board_, stones, to_move, budget_, &line_);
@@ -156,7 +156,7 @@ std::optional<bool> WithoutRepeats::won_within(const Stones& stones, Colour to_m
 std::optional<bool> WithoutRepeats::lost_within(const Stones& stones, Colour to_move, int turns) {
     if (stopped_) return std::nullopt;
     if (turns < 0) return false;
-    if (const auto in = game_.lost_in(stones, to_move); in && *in <= turns) return true;
+    if (const auto distance = game_.lost_in(stones, to_move); distance && *distance <= turns) return true;
     if (bound(may_lose_, stones, to_move) > turns) return false;
     enter(stones, to_move);
     TurnBoards boards(board_, stones, to_move, budget_, &line_);

@@ -43,9 +43,9 @@ public:
                 if (proof.solutions.size() < options_.keep)
                     proof.solutions.push_back({boards.moves_to(after, before), after});
             }
-            const bool enough = proof.count >= options_.count_to ||
-                                (proof.count > 1 && options_.budget - budget_.left() > options_.count_for);
-            return !undecided && !enough && !options_.stop.stop_requested();
+            const bool satisfied = proof.count >= options_.count_to ||
+                                   (proof.count > 1 && options_.budget - budget_.left() > options_.count_for);
+            return !undecided && !satisfied && !options_.stop.stop_requested();
         };
         const bool wins_now = task_.goal == Goal::win && turns_ == 1;
         const Listed listed = wins_now                    ? boards.for_each_win(visit)

@@ -18,7 +18,7 @@ std::vector<ReplayTurn> solution_line(const Board& board, const Task& task, cons
     SolveOptions options;
     options.turns = task.turns;
     options.stop = stop;
-    if (const auto rest = solve(next, options).line) line.insert(line.end(), rest->begin(), rest->end());
+    if (const auto remainder = solve(next, options).line) line.insert(line.end(), remainder->begin(), remainder->end());
     return line;
 }
 

@@ -44,10 +44,10 @@ int TurnBoards::least_moves(const Stones& stones) const {
 }
 
 bool TurnBoards::can_still_win(const Stones& stones, int moves_left) const {
-    const int least = least_moves(stones);
-    if (least > moves_left) return false;
+    const int minimum = least_moves(stones);
+    if (minimum > moves_left) return false;
     // No move is left over: all stones of the player stay where they are. A subset of a dead set is dead (T3).
-    const bool stay = least == moves_left && stones[other(player_)].count() <= 1;
+    const bool stay = minimum == moves_left && stones[other(player_)].count() <= 1;
     return !stay || is_dead(board_, stones[player_]);
 }
 
@@ -75,8 +75,8 @@ std::uint64_t listing_cost(const Board& board, const Stones& stones) {
 }
 
 // The stones that are left and the colours of the piece as one key. On boards of up to 8 x 8 points it is exact.
-StonesKey laid_key(const Stones& off, int blacks, int whites) {
-    StonesKey key = key_of(off);
+StonesKey laid_key(const Stones& remainder, int blacks, int whites) {
+    StonesKey key = key_of(remainder);
     key.black += 0x9E3779B97F4A7C15ULL * static_cast<std::uint64_t>(blacks);
     key.white += 0x9E3779B97F4A7C15ULL * static_cast<std::uint64_t>(whites);
     return key;
@@ -90,17 +90,17 @@ Listed TurnBoards::run(const Visit& visit, Wanted wanted) {
         return Listed::whole;
     nodes_.resize(1);
     if (wins && nodes_.front().stones.count() == 0 && board_.cap <= moves_) return fill(visit, 0);
-    seen_ = {};
+    visited_ = {};
     const StonesKey start = key_of(nodes_.front().stones);
-    seen_.add(start);
+    visited_.add(start);
     StonesSet laid;
-    const auto lays = [&](const Stones& off, int blacks, int whites) {
-        return laid.add(laid_key(off, blacks, whites));
+    const auto lays = [&](const Stones& remainder, int blacks, int whites) {
+        return laid.add(laid_key(remainder, blacks, whites));
     };
     bool start_visited = false;
     Listed listed = Listed::whole;
     int from = 0;
-    for (int left = moves_ - 1; left >= 0; --left) {
+    for (int remaining = moves_ - 1; remaining >= 0; --remaining) {
         const int to = index_count(nodes_);
         for (; from < to; ++from) {
             const Stones before = nodes_[from].stones;
@@ -109,12 +109,12 @@ Listed TurnBoards::run(const Visit& visit, Wanted wanted) {
                     listed = Listed::spent;
                     return false;
                 }
-                if (wins && !can_still_win(move.stones, left)) return true;
+                if (wins && !can_still_win(move.stones, remaining)) return true;
                 const StonesKey key = key_of(move.stones);
-                const bool is_new = seen_.add(key);
+                const bool is_new = visited_.add(key);
                 if (!is_new && (start_visited || key != start)) return true;
                 start_visited |= !is_new;
-                if (is_new && left > 0) nodes_.push_back({move.stones, from});
+                if (is_new && remaining > 0) nodes_.push_back({move.stones, from});
                 if (!may_end_turn(board_, nodes_.front().stones, move.stones, player_, occurred_)) return true;
                 if (wins && has_move(board_, move.stones, other(player_))) return true;
                 if (wanted == Wanted::untied && has_ring(board_, move.stones.both())) return true;
@@ -122,8 +122,8 @@ Listed TurnBoards::run(const Visit& visit, Wanted wanted) {
                 listed = Listed::stopped;
                 return false;
             };
-            MoveLimits limits = wins ? limits_for(before, left + 1) : MoveLimits{};
-            limits.untied = wanted == Wanted::untied && left == 0;
+            MoveLimits limits = wins ? limits_for(before, remaining + 1) : MoveLimits{};
+            limits.untied = wanted == Wanted::untied && remaining == 0;
             if (from > 0) limits.lays = lays;  // the start itself is no board that its own moves lead to
             if (limits.loops && !budget_.take(listing_cost(board_, before))) return Listed::spent;
             if (!for_each_move(board_, before, player_, reached, limits)) return listed;
@@ -136,19 +136,19 @@ Listed TurnBoards::run(const Visit& visit, Wanted wanted) {
 // The nodes are the line that leads here. A subset of a dead set is dead (T3), and every turn that fills the board can
 // place its stones in rising order.
 Listed TurnBoards::fill(const Visit& visit, Spot from) {
-    const int here = index_count(nodes_) - 1;
+    const int node = index_count(nodes_) - 1;
     while (from < board_.points) {
         if (!budget_.take()) return Listed::spent;
         const Spot spot = from++;
-        Stones stones = nodes_[here].stones;
+        Stones stones = nodes_[node].stones;
         stones[player_].add(spot);
         if (!is_dead(board_, stones[player_])) continue;
         if (stones.count() == board_.cap) {
             if (!may_end_turn(board_, nodes_.front().stones, stones, player_, occurred_)) continue;
-            if (!visit(stones, here)) return Listed::stopped;
+            if (!visit(stones, node)) return Listed::stopped;
             continue;
         }
-        nodes_.push_back({stones, here});
+        nodes_.push_back({stones, node});
         const Listed listed = fill(visit, from);
         nodes_.pop_back();
         if (listed != Listed::whole) return listed;

@@ -67,7 +67,7 @@ private:
     StepBudget& budget_;
     const std::vector<Occurred>* occurred_;
     IndexedVector<Node, int> nodes_;
-    StonesSet seen_;
+    StonesSet visited_;
 };
 
 }  // namespace nedforge::luddit

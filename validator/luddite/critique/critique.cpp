@@ -18,20 +18,20 @@ struct Adviser {
 };
 
 const std::vector<Adviser>& advisers() {
-    static const std::vector<Adviser> all{
+    static const std::vector<Adviser> list{
 #define NEDFORGE_ADVICE(name) {&name##_check, find_##name},
 #include "validator/luddite/critique/advice/advice.def"
 #undef NEDFORGE_ADVICE
     };
-    return all;
+    return list;
 }
 
 // Applies the map's waivers; where all advice was looked for, those for advice that match none go to `unused`.
-void waive(const Map& map, bool all, std::vector<Advice>& advice, Diagnostics& unused) {
+void waive(const Map& map, bool is_complete, std::vector<Advice>& advice, Diagnostics& unused) {
     Diagnostics findings;
-    for (const auto& one : advice) findings.push_back(one.finding);
+    for (const auto& piece : advice) findings.push_back(piece.finding);
     settle_waivers(findings, map.waivers, all_checks(),
-                   [&](std::string_view code) { return !all || !is_advice(code); });
+                   [&](std::string_view code) { return !is_complete || !is_advice(code); });
     for (std::size_t i = 0; i < advice.size(); ++i) advice[i].finding = std::move(findings[i]);
     unused.assign(findings.begin() + std::ssize(advice), findings.end());
 }
@@ -56,10 +56,10 @@ Critique critique(Measures& measures, const SourceMap& places, const CritiqueOpt
         adviser.find(context);
         if (measures.stopped()) result.advice.resize(before);  // of half of its games
     }
-    for (Advice& one : result.advice) locate(one.finding, places);
+    for (Advice& piece : result.advice) locate(piece.finding, places);
     result.complete = !measures.stopped();
     waive(measures.map(), result.complete && options.only.empty(), result.advice, result.unused_waivers);
-    for (Diagnostic& one : result.unused_waivers) locate(one, places);
+    for (Diagnostic& diagnostic : result.unused_waivers) locate(diagnostic, places);
     return result;
 }
 
@@ -77,14 +77,15 @@ Advice& advise(AdviceContext& context, const Check& check, AdviceThreshold thres
 std::string percents(const Interval& interval) { return percent_range(interval.low, interval.high); }
 
 NodeMask reached_without(const Board& board, NodeMask door) {
-    NodeMask seen = bit(board.enter);
-    for (NodeMask edge = seen; edge;) {
+    NodeMask reached = bit(board.enter);
+    for (NodeMask edge = reached; edge;) {
         NodeMask next = 0;
-        for (NodeMask rest = edge; rest; rest &= rest - 1) next |= board.neighbours[std::countr_zero(rest)];
-        edge = next & ~seen & ~door;
-        seen |= edge;
+        for (NodeMask remaining = edge; remaining; remaining &= remaining - 1)
+            next |= board.neighbours[std::countr_zero(remaining)];
+        edge = next & ~reached & ~door;
+        reached |= edge;
     }
-    return seen;
+    return reached;
 }
 
 std::string listed_ids(const Board& board, NodeMask nodes) {

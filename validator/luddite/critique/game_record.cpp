@@ -23,14 +23,15 @@ std::vector<std::array<int, 2>> index_pairs(const Map& map, const IndexedVector<
 }
 
 // Nodes from which the Exit is reached under one setting of the switches or a later one.
-NodeMask homeward(const Board& board, unsigned counts, const IndexedVector<NodeMask, int>& later) {
+NodeMask homeward(const Board& board, unsigned counts, const IndexedVector<NodeMask, int>& later_homes) {
     NodeMask home = bit(board.exit);
     for (int s = 0; s < switch_count; ++s)
-        if (((counts >> (2 * s)) & 3) != max_toggles) home |= later[counts + (1u << (2 * s))];
+        if (((counts >> (2 * s)) & 3) != max_toggles) home |= later_homes[counts + (1u << (2 * s))];
     const NodeMask open = board.gate_open[every_other_bit(counts)];
     for (NodeMask edge = home; edge;) {
         NodeMask next = 0;
-        for (NodeMask rest = edge & open; rest; rest &= rest - 1) next |= board.neighbours[std::countr_zero(rest)];
+        for (NodeMask remaining = edge & open; remaining; remaining &= remaining - 1)
+            next |= board.neighbours[std::countr_zero(remaining)];
         edge = next & ~home;
         home |= edge;
     }
@@ -48,9 +49,9 @@ double share(Count part, int games) {
 
 template <class Key>
 double share_of_commonest(const std::map<Key, int>& counts, int games) {
-    int most = 0;
-    for (const auto& [key, count] : counts) most = std::max(most, count);
-    return share(most, games);
+    int highest = 0;
+    for (const auto& [key, count] : counts) highest = std::max(highest, count);
+    return share(highest, games);
 }
 
 }  // namespace
@@ -68,7 +69,7 @@ RecordTables::RecordTables(const Map& map, const Board& board)
 
 State Recorder::begin() {
     game_ = {};
-    ever_closed_ = left_ = 0;
+    ever_closed_ = departures_ = 0;
     left_in_ = 0;
     State s = initial_state(tables_->board());
     game_.visits = bit(s.node);
@@ -87,14 +88,15 @@ void Recorder::round(State& s, const std::array<int, 3>& roll) {
 // What stands around a node that the NEETLE is on or passes.
 void Recorder::met(const State& s, int node) {
     const Board& board = tables_->board();
-    const NodeMask open = board.gate_open[switch_setting(s.toggles)], around = board.neighbours[node];
+    const NodeMask open = board.gate_open[switch_setting(s.toggles)], neighbours = board.neighbours[node];
     ever_closed_ |= ~open;
-    game_.gates_met |= around & ~open;
-    game_.locks_met |= around & ((board.locked & ~s.opened) | (board.energy_nodes & ~s.powered));
-    const NodeMask can = enterable(board, s);
+    game_.gates_met |= neighbours & ~open;
+    game_.locks_met |= neighbours & ((board.locked & ~s.opened) | (board.energy_nodes & ~s.powered));
+    const NodeMask enterable_nodes = enterable(board, s);
     for (std::size_t w = 0; w < tables_->walls().size(); ++w) {
         const auto& [a, b] = tables_->walls()[w];
-        if ((a == node && (can >> b) & 1) || (b == node && (can >> a) & 1)) game_.walls_met.set(w);
+        if ((a == node && (enterable_nodes >> b) & 1) || (b == node && (enterable_nodes >> a) & 1))
+            game_.walls_met.set(w);
     }
 }
 
@@ -114,10 +116,10 @@ void Recorder::note_deed(const State& before, const State& after, const Action& 
     if (action.kind == ActionKind::hack && !deed)
         deed = score_parts(board, after).hack - score_parts(board, before).hack > small_reward;
     if (deed) game_.last_deed = game_.rounds;
-    game_.second_visits |= after.hit & ~before.hit & left_;
-    NodeMask taken = (after.caches & ~before.caches) | (after.hit & ~before.hit);
-    if (taken) game_.longest_tour = std::max(game_.longest_tour, rounds_away());
-    for (; taken; taken &= taken - 1) game_.stops.push_back(lowest_place(taken));
+    game_.second_visits |= after.hit & ~before.hit & departures_;
+    NodeMask prizes = (after.caches & ~before.caches) | (after.hit & ~before.hit);
+    if (prizes) game_.longest_tour = std::max(game_.longest_tour, rounds_away());
+    for (; prizes; prizes &= prizes - 1) game_.stops.push_back(lowest_place(prizes));
 }
 
 void Recorder::action(State& s, const Action& action) {
@@ -129,13 +131,13 @@ void Recorder::action(State& s, const Action& action) {
         ++(action.die.is_none() ? game_.paid : game_.dice)[action.kind];
     else
         ++game_.paid[action.kind];
-    int at = before.node;
-    NodeMask left = 0;
+    int node = before.node;
+    NodeMask departures = 0;
     const auto step = [&](int to) {
-        left |= bit(at);
-        stepped(at, to);
+        departures |= bit(node);
+        stepped(node, to);
         met(s, to);
-        at = to;
+        node = to;
     };
     if (action.kind == ActionKind::move)
         for (std::size_t i = 0; i < action.path_length; ++i) step(action.path[i]);
@@ -144,9 +146,9 @@ void Recorder::action(State& s, const Action& action) {
         step(action.target);
     }
     if (action.kind == ActionKind::toggle) met(s, s.node);
-    if (left && !left_in_) left_in_ = game_.rounds;
+    if (departures && !left_in_) left_in_ = game_.rounds;
     note_deed(before, s, action);
-    left_ |= left;
+    departures_ |= departures;
     if (s.node == board.enter || s.node == board.exit) left_in_ = 0;
     if (before.node != s.node && s.node == board.exit) game_.home_round = game_.rounds;
     if (could_go_home_ && !tables_->can_go_home(s)) game_.lost = {game_.rounds, action, before.node};
@@ -185,10 +187,10 @@ RecordedGame Recorder::end(const State& s) {
 
 template <class Key>
 double entropy_of(const std::map<Key, int>& counts) {
-    double all = 0, bits = 0;
-    for (const auto& [key, count] : counts) all += count;
+    double total = 0, bits = 0;
+    for (const auto& [key, count] : counts) total += count;
     for (const auto& [key, count] : counts)
-        if (count > 0) bits -= count / all * std::log2(count / all);
+        if (count > 0) bits -= count / total * std::log2(count / total);
     return std::max(bits, 0.0);
 }
 template double entropy_of(const std::map<NodeMask, int>&);
@@ -216,20 +218,20 @@ PlayFigures figures_of(const Board& board, const std::vector<RecordedGame>& game
     f.mean = share(sum, f.games);
     for (const RecordedGame& game : games) squares += (game.score - f.mean) * (game.score - f.mean);
     f.sd = f.games > 1 ? std::sqrt(squares / (f.games - 1)) : 0;
-    for (double* of : {&f.escaped, &f.rounds, &f.lost_exit, &f.lost_by_step, &f.win[0], &f.win[1], &f.win[2]})
-        *of = share(*of, f.games);
+    for (double* figure : {&f.escaped, &f.rounds, &f.lost_exit, &f.lost_by_step, &f.win[0], &f.win[1], &f.win[2]})
+        *figure = share(*figure, f.games);
     f.dead_rounds = share(dead, f.games);
     f.set_entropy = entropy_of(f.sets);
     f.commonest_set = share_of_commonest(f.sets, f.games);
     f.way_entropy = entropy_of(ways);
     f.commonest_way = share_of_commonest(ways, f.games);
-    double all = 0;
-    for (const double count : dice) all += count;
-    if (all > 0) {
-        f.hack_dice = dice[ActionKind::hack] / all;
-        f.walk_dice = (dice[ActionKind::move] + dice[ActionKind::unlock]) / all;
-        f.switch_dice = dice[ActionKind::toggle] / all;
-        f.clock_dice = dice[ActionKind::clock] / all;
+    double total = 0;
+    for (const double count : dice) total += count;
+    if (total > 0) {
+        f.hack_dice = dice[ActionKind::hack] / total;
+        f.walk_dice = (dice[ActionKind::move] + dice[ActionKind::unlock]) / total;
+        f.switch_dice = dice[ActionKind::toggle] / total;
+        f.clock_dice = dice[ActionKind::clock] / total;
         f.other_dice = 1 - f.hack_dice - f.walk_dice - f.switch_dice - f.clock_dice;
     }
     return f;
@@ -255,13 +257,13 @@ LuckAndSkill luck_and_skill(const std::vector<std::vector<double>>& scores) {
     for (const double m : by_dice) of_dice += players * (m - mean) * (m - mean) / (dice - 1);
     for (std::size_t p = 0; p < scores.size(); ++p)
         for (std::size_t g = 0; g < games; ++g) {
-            const double off = scores[p][g] - by_player[p] - by_dice[g] + mean;
-            of_rest += off * off / ((players - 1) * (dice - 1));
+            const double residual = scores[p][g] - by_player[p] - by_dice[g] + mean;
+            of_rest += residual * residual / ((players - 1) * (dice - 1));
         }
     const double skill = std::max(0.0, (of_players - of_rest) / dice),
                  luck = std::max(0.0, (of_dice - of_rest) / players);
-    const double all = skill + luck + of_rest;
-    if (all > 0) result = {luck / all, skill / all, of_rest / all};
+    const double total = skill + luck + of_rest;
+    if (total > 0) result = {luck / total, skill / total, of_rest / total};
     return result;
 }
 

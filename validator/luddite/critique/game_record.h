@@ -106,8 +106,8 @@ private:
     bool keep_ends_;
     RecordedGame game_;
     NodeMask ever_closed_ = 0;
-    NodeMask left_ = 0;  // nodes that were entered and left
-    int left_in_ = 0;    // the round in which it left Enter or Exit; 0: it stands there
+    NodeMask departures_ = 0;  // nodes that were entered and left
+    int left_in_ = 0;          // the round in which it left Enter or Exit; 0: it stands there
     bool could_go_home_ = true;
 };
 

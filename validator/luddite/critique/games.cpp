@@ -23,12 +23,12 @@ std::uint64_t chance_of(const RecordOptions& options, std::uint64_t game, std::u
     return SeededDice(options.seed * 0x9E3779B97F4A7C15ULL + options.policy_seed, game * 1024 + round).next();
 }
 
-Avoided avoided_by(const Restriction& without) {
+Avoided avoided_by(const Restriction& restriction) {
     using Kind = Restriction::Kind;
-    return {.force = without.kind == Kind::force,
-            .second_toggle = without.kind == Kind::second_toggle,
-            .copied_die = without.kind == Kind::copied_die,
-            .made_die = without.kind == Kind::made_die};
+    return {.force = restriction.kind == Kind::force,
+            .second_toggle = restriction.kind == Kind::second_toggle,
+            .copied_die = restriction.kind == Kind::copied_die,
+            .made_die = restriction.kind == Kind::made_die};
 }
 
 constexpr double out_of_question = 10;  // points by which a plan is behind that nobody would choose
@@ -42,8 +42,8 @@ public:
         std::vector<double> costs;
         for (const RoundPlan& plan : plans_.lay_out(state)) costs.push_back(-value_of(plan.end));
         std::sort(costs.begin(), costs.end());
-        const double most = costs.front() + out_of_question;
-        const auto open = std::upper_bound(costs.begin(), costs.end(), most) - costs.begin();
+        const double limit = costs.front() + out_of_question;
+        const auto open = std::upper_bound(costs.begin(), costs.end(), limit) - costs.begin();
         return {static_cast<int>(open), costs[costs.size() / 2] - costs.front()};
     }
 
@@ -58,25 +58,25 @@ private:
 // One thread's player.
 class Player {
 public:
-    Player(const RecordTables& tables, const Board& seen, const SharedTables& ways, const RecordOptions& options)
+    Player(const RecordTables& tables, const Board& view, const SharedTables& ways, const RecordOptions& options)
         : board_(tables.board()), options_(options), recorder_(tables, options.keep_ends) {
         if (options.policy == PolicyKind::expert) {
-            expert_ = std::make_unique<Expert>(seen, ways, effort_of(options.think));
+            expert_ = std::make_unique<Expert>(view, ways, effort_of(options.think));
             expert_->set_stop(options.stop);
         } else if (options.policy != PolicyKind::random) {
             greedy_ = std::make_unique<Greedy>(
-                seen, ways, errs(options.policy) ? weights_of_skill(skill_of(options.policy)) : GreedyWeights{});
+                view, ways, errs(options.policy) ? weights_of_skill(skill_of(options.policy)) : GreedyWeights{});
         }
         if (errs(options.policy)) habits_ = habits_of(skill_of(options.policy));
         if (options.without) habits_.avoided = avoided_by(*options.without);
-        if (options.choices) judge_ = std::make_unique<PlanJudge>(seen, ways);
+        if (options.choices) judge_ = std::make_unique<PlanJudge>(view, ways);
         if (!options.luck) return;
-        dice_luck_ = std::make_unique<DiceLuck>(seen, ways);
+        dice_luck_ = std::make_unique<DiceLuck>(view, ways);
         dice_luck_->set_stop(options.stop);
     }
 
     // nullopt: stopped.
-    std::optional<RecordedGame> game(std::uint64_t number, RecordedGames& with) {
+    std::optional<RecordedGame> game(std::uint64_t number, RecordedGames& record) {
         GameLuck luck;
         State s = recorder_.begin();
         if (errs(options_.policy)) greedy_->set_habits(habits_, chance_of(options_, number, 0));
@@ -91,25 +91,25 @@ public:
             if (options_.policy == PolicyKind::random)
                 play_at_random(s, number, round);
             else
-                play(s, chance_of(options_, number, round + 1), with.choices);
+                play(s, chance_of(options_, number, round + 1), record.choices);
             if (!is_over(board_, s)) recorder_.round_over(s);
         }
         if (options_.stop.stop_requested()) return std::nullopt;  // its last round may be played by half a thought
-        if (dice_luck_) with.luck.push_back(luck);
+        if (dice_luck_) record.luck.push_back(luck);
         return recorder_.end(s);
     }
 
 private:
     void play(State& s, std::uint64_t seed, std::vector<RoundChoice>& choices) {
-        done_.clear();
+        actions_.clear();
         State planned = s;
         if (options_.without) restrict_state(board_, planned, recorder_, *options_.without);
         if (judge_) choices.push_back(judge_->choice_at(planned));
         if (expert_)
-            expert_->play_round(planned, seed, &done_);
+            expert_->play_round(planned, seed, &actions_);
         else
-            greedy_->finish_round(planned, 0, &done_);
-        for (const auto& action : done_) recorder_.action(s, action);
+            greedy_->finish_round(planned, 0, &actions_);
+        for (const auto& action : actions_) recorder_.action(s, action);
     }
 
     void play_at_random(State& s, std::uint64_t game, std::uint64_t round) {
@@ -129,7 +129,7 @@ private:
     std::unique_ptr<PlanJudge> judge_;
     std::unique_ptr<DiceLuck> dice_luck_;
     Habits habits_;  // of players who err
-    std::vector<Action> done_;
+    std::vector<Action> actions_;
 };
 
 std::optional<int> number_in(std::string_view text) {
@@ -145,11 +145,11 @@ template <class G>
 requires std::is_same_v<std::remove_const_t<G>, RecordedGame>
 auto packed_parts(G& game) {
     auto& [score, escaped, points, rounds, visits, hits, caches, opened, powered, forced, gates, locks, rewards,
-           crossed, in_row, bonuses, toggles, walls, links, dice, paid, steps, entered, stops, deed, again, tour, home,
-           node, lost, numbers, end, ends] = game;
+           crossed, in_row, bonuses, toggles, walls, links, dice, paid, steps, entered, stops, deed, second_visits,
+           tour, home, node, lost, numbers, end, ends] = game;
     return std::tie(score, escaped, points, rounds, visits, hits, caches, opened, powered, forced, gates, locks,
                     rewards, crossed, in_row, bonuses, toggles, walls, links, dice, paid, steps, entered, stops, deed,
-                    again, tour, home, node, lost, numbers, end, ends);
+                    second_visits, tour, home, node, lost, numbers, end, ends);
 }
 template <class G>
 requires std::is_same_v<std::remove_const_t<G>, RecordedGames>
@@ -186,35 +186,35 @@ NodeMask nodes_with_gate(const Board& board, GateKind kind) {
     return nodes;
 }
 
-Board restricted(const Board& board, const Restriction& without) {
-    Board seen = board;
-    switch (without.kind) {
+Board restricted(const Board& board, const Restriction& restriction) {
+    Board view = board;
+    switch (restriction.kind) {
         case Restriction::Kind::hack:
-            for (auto& reward : seen.hack.rewards) reward = {};
-            seen.hack.icons = {};
-            seen.critical_nodes = 0;
-            seen.critical_damage = {};
+            for (auto& reward : view.hack.rewards) reward = {};
+            view.hack.icons = {};
+            view.critical_nodes = 0;
+            view.critical_damage = {};
             break;
         case Restriction::Kind::resource: {
-            const auto resource = static_cast<Resource>(without.which);
-            seen.spaces[resource] = seen.start[resource] = 0;
+            const auto resource = static_cast<Resource>(restriction.index);
+            view.spaces[resource] = view.start[resource] = 0;
             break;
         }
         case Restriction::Kind::bonuses:
-            seen.bonuses_of = {};
+            view.bonuses_of = {};
             break;
         case Restriction::Kind::switch_number: {
-            const unsigned off = ~(1u << (without.which - 1));
-            for (unsigned setting = 0; setting < seen.gate_open.size(); ++setting)
-                seen.gate_open[setting] = board.gate_open[setting & off];
+            const unsigned mask = ~(1u << (restriction.index - 1));
+            for (unsigned setting = 0; setting < view.gate_open.size(); ++setting)
+                view.gate_open[setting] = board.gate_open[setting & mask];
             break;
         }
         case Restriction::Kind::node:
-            for (auto& neighbours : seen.neighbours) neighbours &= ~bit(without.which);
+            for (auto& neighbours : view.neighbours) neighbours &= ~bit(restriction.index);
             break;
         case Restriction::Kind::gate_kind:
-            for (auto& neighbours : seen.neighbours)
-                neighbours &= ~nodes_with_gate(board, static_cast<GateKind>(without.which));
+            for (auto& neighbours : view.neighbours)
+                neighbours &= ~nodes_with_gate(board, static_cast<GateKind>(restriction.index));
             break;
         case Restriction::Kind::force:
         case Restriction::Kind::second_toggle:
@@ -224,47 +224,48 @@ Board restricted(const Board& board, const Restriction& without) {
         case Restriction::Kind::second_visit:
             break;  // the player's habits, or what it sees of the state
     }
-    return seen;
+    return view;
 }
 
-void restrict_state(const Board& board, State& s, const Recorder& so_far, const Restriction& without) {
-    if (without.kind == Restriction::Kind::resource) {
-        const auto resource = static_cast<Resource>(without.which);
+void restrict_state(const Board& board, State& s, const Recorder& so_far, const Restriction& restriction) {
+    if (restriction.kind == Restriction::Kind::resource) {
+        const auto resource = static_cast<Resource>(restriction.index);
         s.held[resource] = 0;
         s.used_spaces[resource] = 0;
     }
-    if (without.kind == Restriction::Kind::switch_number)  // fused: it can't be thrown; the gates take it as OFF
-        s.toggles |= unsigned{max_toggles} << (2 * (without.which - 1));
-    if (without.kind == Restriction::Kind::third_round && so_far.rounds_away() > 2) {
+    if (restriction.kind == Restriction::Kind::switch_number)  // fused: it can't be thrown; the gates take it as OFF
+        s.toggles |= unsigned{max_toggles} << (2 * (restriction.index - 1));
+    if (restriction.kind == Restriction::Kind::third_round && so_far.rounds_away() > 2) {
         s.hit |= board.critical_nodes;
         s.caches |= board.cache_nodes;
     }
-    if (without.kind == Restriction::Kind::second_visit) s.hit |= so_far.visits() & board.critical_nodes & ~bit(s.node);
+    if (restriction.kind == Restriction::Kind::second_visit)
+        s.hit |= so_far.visits() & board.critical_nodes & ~bit(s.node);
 }
 
 RecordedGames record_games(const RecordTables& tables, const RecordOptions& options) {
-    const Board seen = options.without ? restricted(tables.board(), *options.without) : tables.board();
+    const Board view = options.without ? restricted(tables.board(), *options.without) : tables.board();
     const bool plans = options.policy != PolicyKind::random || options.choices || options.luck;
     const SharedTables ways = !plans                             ? nullptr
                               : options.ways && !options.without ? options.ways
-                                                                 : policy_tables(seen, options.stop);
+                                                                 : policy_tables(view, options.stop);
     const int wanted = std::max(options.games, 0);
     const auto first = static_cast<std::uint64_t>(options.first);
     RecordedGames result;
     const auto make_worker = [&] {
-        return [first, player = std::make_unique<Player>(tables, seen, ways, options)](
+        return [first, player = std::make_unique<Player>(tables, view, ways, options)](
                    std::uint64_t number) -> std::optional<RecordedGames> {
-            RecordedGames one;
-            auto game = player->game(number + first, one);
+            RecordedGames played;
+            auto game = player->game(number + first, played);
             if (!game) return std::nullopt;
-            one.games.push_back(std::move(*game));
-            return one;
+            played.games.push_back(std::move(*game));
+            return played;
         };
     };
-    run_tasks<RecordedGames>({wanted, options.jobs, options.stop}, make_worker, [&](RecordedGames& one) {
-        result.games.push_back(std::move(one.games.front()));
-        result.choices.insert(result.choices.end(), one.choices.begin(), one.choices.end());
-        result.luck.insert(result.luck.end(), one.luck.begin(), one.luck.end());
+    run_tasks<RecordedGames>({wanted, options.jobs, options.stop}, make_worker, [&](RecordedGames& played) {
+        result.games.push_back(std::move(played.games.front()));
+        result.choices.insert(result.choices.end(), played.choices.begin(), played.choices.end());
+        result.luck.insert(result.luck.end(), played.luck.begin(), played.luck.end());
     });
     result.complete = index_count(result.games) == wanted;
     return result;

@@ -36,7 +36,7 @@ struct Restriction {
         second_visit,  // sees no prize in a node that it has left without hitting its function
     };
     Kind kind = Kind::hack;
-    int which = 0;     // a Resource, a switch, a node of the board, a GateKind
+    int index = 0;     // a Resource, a switch, a node of the board, a GateKind
     std::string word;  // as it was said: "switch 3"
 };
 // "hack", "energy", "multi_tool", "credit", "bonuses", "switch 3", "node D4"; the error says what is allowed.

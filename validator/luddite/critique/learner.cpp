@@ -7,11 +7,11 @@
 namespace nedforge::luddite {
 
 std::vector<MetMap> met_by_learner(const std::vector<const Board*>& boards, const LearnerOptions& options) {
-    std::vector<MetMap> met;
+    std::vector<MetMap> met_maps;
     for (const Board* board : boards) {
         if (options.stop.stop_requested()) break;
         MetMap map;
-        map.skill = std::min(1.0, novice_skill + options.rate * index_count(met));
+        map.skill = std::min(1.0, novice_skill + options.rate * index_count(met_maps));
         RateOptions playing;
         playing.policy = PolicyKind::novice;
         playing.skill = map.skill;
@@ -22,9 +22,9 @@ std::vector<MetMap> met_by_learner(const std::vector<const Board*>& boards, cons
         playing.bounds = false;
         map.rated = rate(*board, playing);
         if (!map.rated.complete) break;
-        met.push_back(std::move(map));
+        met_maps.push_back(std::move(map));
     }
-    return met;
+    return met_maps;
 }
 
 }  // namespace nedforge::luddite

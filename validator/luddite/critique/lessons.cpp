@@ -44,9 +44,9 @@ std::vector<CampaignThing> campaign_things(const Board& board) {
 }
 
 const FirstAsked* CampaignLessons::first_asked(std::size_t map, std::size_t thing) const {
-    const auto at =
+    const auto found =
         std::find_if(first.begin(), first.end(), [&](const FirstAsked& f) { return f.map == map && f.thing == thing; });
-    return at == first.end() ? nullptr : &*at;
+    return found == first.end() ? nullptr : &*found;
 }
 
 CampaignLessons campaign_lessons(const std::vector<PlayedMap>& maps) {
@@ -67,20 +67,20 @@ CampaignLessons campaign_lessons(const std::vector<PlayedMap>& maps) {
     // The lesson of that thing on a map, where the map has the thing.
     const auto lesson_on = [&](std::size_t map, const std::string& thing) -> const MapLesson* {
         const auto& of_map = lessons.maps[map];
-        const auto at =
+        const auto found =
             std::find_if(of_map.begin(), of_map.end(), [&](const MapLesson& lesson) { return lesson.thing == thing; });
-        return at == of_map.end() ? nullptr : &*at;
+        return found == of_map.end() ? nullptr : &*found;
     };
     for (std::size_t map = 0; map < maps.size(); ++map)
         for (std::size_t thing = 0; thing < lessons.maps[map].size(); ++thing) {
-            const MapLesson& here = lessons.maps[map][thing];
-            if (!here.asked()) continue;
+            const MapLesson& lesson = lessons.maps[map][thing];
+            if (!lesson.asked()) continue;
             FirstAsked first{map, thing, std::nullopt};
             bool asked_before = false;
             for (std::size_t earlier = 0; earlier < map && !asked_before; ++earlier)
-                if (const MapLesson* there = lesson_on(earlier, here.thing)) {
-                    asked_before = there->asked();
-                    if (there->taught() && !first.taught_by) first.taught_by = earlier;
+                if (const MapLesson* earlier_lesson = lesson_on(earlier, lesson.thing)) {
+                    asked_before = earlier_lesson->asked();
+                    if (earlier_lesson->taught() && !first.taught_by) first.taught_by = earlier;
                 }
             if (!asked_before) lessons.first.push_back(first);
         }

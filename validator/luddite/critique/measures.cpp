@@ -52,15 +52,15 @@ std::vector<double> scores_of(const RecordedGames& games) {
 
 // Whether a game uses or meets the part.
 bool uses_part(const RecordedGame& game, const Part& part) {
-    const auto at = [&](NodeMask nodes) { return ((nodes >> part.index) & 1) != 0; };
-    if (part.kind == "critical") return at(game.hits);
-    if (part.kind == "gate") return at(game.gates_met);
-    if (part.kind == "lock") return at(game.locks_met);
+    const auto includes = [&](NodeMask nodes) { return ((nodes >> part.index) & 1) != 0; };
+    if (part.kind == "critical") return includes(game.hits);
+    if (part.kind == "gate") return includes(game.gates_met);
+    if (part.kind == "lock") return includes(game.locks_met);
     if (part.kind == "reward") return game.rewards[part.index];
     if (part.kind == "bonus") return (game.bonuses >> part.index) & 1;
     if (part.kind == "wall") return part.index >= most_pairs || game.walls_met[part.index];
     if (part.kind == "link") return part.index >= most_pairs || game.links_walked[part.index];
-    return at(game.caches);
+    return includes(game.caches);
 }
 
 std::string path_of(const Part& part) {
@@ -134,21 +134,21 @@ const PlayFigures& Measures::figures(PolicyKind policy) {
 }
 
 namespace {
-Measured share_of(const std::vector<RecordedGame>& played, const std::function<bool(const RecordedGame&)>& has) {
-    const int count = count_where(played, has);
-    const int all = index_count(played);
-    return {share_in(count, all), binomial_interval(count, all)};
+Measured share_of(const std::vector<RecordedGame>& played, const std::function<bool(const RecordedGame&)>& condition) {
+    const int count = count_where(played, condition);
+    const int total = index_count(played);
+    return {share_in(count, total), binomial_interval(count, total)};
 }
 }  // namespace
 
-Measured Measures::share(PolicyKind policy, const std::function<bool(const RecordedGame&)>& has) {
-    return share_of(games(policy).games, has);
+Measured Measures::share(PolicyKind policy, const std::function<bool(const RecordedGame&)>& condition) {
+    return share_of(games(policy).games, condition);
 }
 
-Measured Measures::largest_share(const std::function<bool(const RecordedGame&)>& has) {
-    Measured largest = share(PolicyKind::novice, has);
+Measured Measures::largest_share(const std::function<bool(const RecordedGame&)>& condition) {
+    Measured largest = share(PolicyKind::novice, condition);
     for (const PolicyKind policy : {PolicyKind::regular, PolicyKind::expert})
-        if (const Measured of_player = share(policy, has); of_player.value > largest.value) largest = of_player;
+        if (const Measured of_player = share(policy, condition); of_player.value > largest.value) largest = of_player;
     return largest;
 }
 
@@ -160,9 +160,9 @@ const std::vector<Part>& Measures::parts() {
 const std::vector<PartUse>& Measures::uses() {
     if (uses_) return *uses_;
     uses_.emplace();
-    const auto add = [&](PartUse use, const std::function<bool(const RecordedGame&)>& has) {
+    const auto add = [&](PartUse use, const std::function<bool(const RecordedGame&)>& condition) {
         for (const PolicyKind policy : {PolicyKind::novice, PolicyKind::regular, PolicyKind::expert})
-            if (const Measured of_player = share(policy, has);
+            if (const Measured of_player = share(policy, condition);
                 policy == PolicyKind::novice || of_player.value > use.share) {
                 use.share = of_player.value;
                 use.interval = of_player.interval;
@@ -212,18 +212,18 @@ const LuckFigures& Measures::luck() {
         }
         return share_within(resampled);
     });
-    RecordOptions again = record_options(PolicyKind::regular);
-    again.games = std::min(again.games, 200);
-    again.policy_seed = 1;
-    const auto second = scores_of(record_games(tables_, again));
+    RecordOptions second_options = record_options(PolicyKind::regular);
+    second_options.games = std::min(second_options.games, 200);
+    second_options.policy_seed = 1;
+    const auto second = scores_of(record_games(tables_, second_options));
     std::vector<double> first(scores[1].begin(),
                               scores[1].begin() + std::min(std::ssize(scores[1]), std::ssize(second)));
     const double mean = plain_mean(first), second_mean = plain_mean(second);
     double together = 0;
     for (std::size_t g = 0; g < first.size(); ++g) together += (first[g] - mean) * (second[g] - second_mean);
-    const double both = std::sqrt(variance_of(first, mean) * variance_of(second, second_mean));
-    if (both > 0 && first.size() > 1)
-        luck_->among_equals = std::clamp(together / (index_count(first) - 1) / both, 0.0, 1.0);
+    const double spread = std::sqrt(variance_of(first, mean) * variance_of(second, second_mean));
+    if (spread > 0 && first.size() > 1)
+        luck_->among_equals = std::clamp(together / (index_count(first) - 1) / spread, 0.0, 1.0);
     return *luck_;
 }
 
@@ -266,20 +266,20 @@ Ablation Measures::ablation(PolicyKind policy, const std::vector<std::string>& n
     return names.empty() ? Ablation{} : ablate(map_, options);
 }
 
-RecordedGames Measures::games_without(PolicyKind policy, const Restriction& without) {
-    say("games of the " + std::string(policy_names[policy]) + " without " + without.word);
+RecordedGames Measures::games_without(PolicyKind policy, const Restriction& restriction) {
+    say("games of the " + std::string(policy_names[policy]) + " without " + restriction.word);
     RecordOptions options = record_options(policy);
-    options.without = &without;
+    options.without = &restriction;
     return record_games(tables_, options);
 }
 
-Measured Measures::share_without(PolicyKind policy, const Restriction& without,
-                                 const std::function<bool(const RecordedGame&)>& has) {
-    return share_of(games_without(policy, without).games, has);
+Measured Measures::share_without(PolicyKind policy, const Restriction& restriction,
+                                 const std::function<bool(const RecordedGame&)>& condition) {
+    return share_of(games_without(policy, restriction).games, condition);
 }
 
-Difference Measures::loss_without(PolicyKind policy, const Restriction& without) {
-    const RecordedGames restricted_games = games_without(policy, without);
+Difference Measures::loss_without(PolicyKind policy, const Restriction& restriction) {
+    const RecordedGames restricted_games = games_without(policy, restriction);
     const auto& whole = games(policy).games;
     std::vector<double> lost;
     for (std::size_t g = 0; g < std::min(whole.size(), restricted_games.games.size()); ++g)

@@ -26,7 +26,7 @@ struct MeasureOptions {
     std::uint64_t seed = 1;
     int jobs = 0;
     std::stop_token stop = {};
-    std::function<void(const std::string& what)> progress = {};
+    std::function<void(const std::string& message)> progress = {};
 };
 
 struct Measured {
@@ -100,8 +100,8 @@ public:
     Measured share_without(PolicyKind, const Restriction&, const std::function<bool(const RecordedGame&)>&);
 
 private:
-    void say(const std::string& what) const {
-        if (options_.progress) options_.progress(what);
+    void say(const std::string& message) const {
+        if (options_.progress) options_.progress(message);
     }
     RecordOptions record_options(PolicyKind);
     RecordedGames games_without(PolicyKind, const Restriction&);

@@ -22,7 +22,7 @@ unsigned completing_numbers(const Board& board, const State& state, int reward) 
         variant.open_targets(board.hack, state, value, targets);
         for (int t = 0; t < targets.size && !(numbers >> value & 1u); ++t) {
             State after = state;
-            variant.apply(board, after, value, targets.at[t]);
+            variant.apply(board, after, value, targets.numbers[t]);
             if (variant.is_paid(board.hack, after, reward)) numbers |= 1u << value;
         }
     }
@@ -32,15 +32,15 @@ unsigned completing_numbers(const Board& board, const State& state, int reward) 
 // Lines: the numbers of the boxes that are left, as bits.
 unsigned numbers_left(const Board& board, const State& state, int reward) {
     unsigned numbers = 0;
-    for (auto left = board.hack.reward_boxes[reward] & ~state.crossed; left; left &= left - 1)
-        numbers |= 1u << board.hack.as<BoxesBoard>().box_number[std::countr_zero(left)];
+    for (auto boxes = board.hack.reward_boxes[reward] & ~state.crossed; boxes; boxes &= boxes - 1)
+        numbers |= 1u << board.hack.as<BoxesBoard>().box_number[std::countr_zero(boxes)];
     return numbers;
 }
 
 unsigned numbers_for_reward(const Board& board, const State& state, int reward) {
     const HackVariant& variant = hack_variant(board.hack.kind());
-    const int left = variant.boxes_left(board.hack, state, reward);
-    if (left == 0 || left == variant.boxes_left(board.hack, initial_state(board), reward)) return 0;
+    const int boxes = variant.boxes_left(board.hack, state, reward);
+    if (boxes == 0 || boxes == variant.boxes_left(board.hack, initial_state(board), reward)) return 0;
     if (variant.is_lost(board.hack, state, reward) || !gives_something(state, board.hack.rewards[reward])) return 0;
     const unsigned numbers = board.hack.fill() == HackFill::boxes ? numbers_left(board, state, reward)
                                                                   : completing_numbers(board, state, reward);
@@ -66,8 +66,9 @@ unsigned numbers_waited_for(const Board& board, const State& end) {
     unsigned numbers = 0;
     for (int reward = 0; reward < index_count(board.hack.rewards); ++reward)
         numbers |= numbers_for_reward(board, end, reward);
-    for (NodeMask rest = board.locked & ~end.opened & end.unlocked & ~end.hit; rest; rest &= rest - 1)
-        numbers |= 1u << board.lock[std::countr_zero(rest)];
+    for (NodeMask remaining = board.locked & ~end.opened & end.unlocked & ~end.hit; remaining;
+         remaining &= remaining - 1)
+        numbers |= 1u << board.lock[std::countr_zero(remaining)];
     return numbers;
 }
 

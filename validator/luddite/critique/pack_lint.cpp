@@ -33,15 +33,15 @@ Measured won(const PlayedMap& map, PolicyKind policy, std::size_t level) {
 // NED706. The regular's rate at medium, whose intervals must not meet.
 void check_curve(const std::vector<PlayedMap>& maps, Diagnostics& out) {
     for (std::size_t m = 0; m + 2 < maps.size(); ++m) {
-        const Measured here = won(maps[m], PolicyKind::regular, medium),
+        const Measured first = won(maps[m], PolicyKind::regular, medium),
                        next = won(maps[m + 1], PolicyKind::regular, medium),
                        second = won(maps[m + 2], PolicyKind::regular, medium);
-        if (here.interval.high >= std::min(next.interval.low, second.interval.low)) continue;
+        if (first.interval.high >= std::min(next.interval.low, second.interval.low)) continue;
         Diagnostic& d = report(
             out, difficulty_curve_check, path_of(maps[m]),
             fmt::format("{} is harder than the two maps after it: the regular wins medium in {:.0f} % of its games "
                         "({:.0f} to {:.0f}), and in {:.0f} % and {:.0f} % of those of {} and {}",
-                        maps[m].name, 100 * here.value, 100 * here.interval.low, 100 * here.interval.high,
+                        maps[m].name, 100 * first.value, 100 * first.interval.low, 100 * first.interval.high,
                         100 * next.value, 100 * second.value, maps[m + 1].name, maps[m + 2].name),
             "play it later, or lower its thresholds");
         d.about = maps[m].name;
@@ -123,18 +123,18 @@ void check_mechanisms(const std::vector<PlayedMap>& maps, Diagnostics& out) {
             NodeMask nodes = 0;
             for (const std::size_t n : use.nodes) nodes |= NodeMask{1} << n;
             if (!nodes) continue;  // the Hack module
-            double most = 0;
+            double highest = 0;
             for (const PolicyKind policy : {PolicyKind::novice, PolicyKind::regular, PolicyKind::expert})
-                most = std::max(
-                    most,
+                highest = std::max(
+                    highest,
                     map.measures->share(policy, [&](const RecordedGame& game) { return (game.visits & nodes) != 0; })
                         .value);
-            if (most >= least_use) continue;
+            if (highest >= least_use) continue;
             Diagnostic& d =
                 report(out, mechanism_unused_check, path_of(map),
                        fmt::format("{} is the first map with {}, and at most {:.1f} % of any player's games "
                                    "enter a node that has it",
-                                   map.name, use.rule, 100 * most),
+                                   map.name, use.rule, 100 * highest),
                        "put what is new on the way to something");
             d.about = use.rule;
         }
@@ -150,9 +150,9 @@ std::optional<double> games_until_won(const PlayFigures& f) {
 std::vector<std::size_t> order_of_play(const Pack& pack) {
     std::vector<std::size_t> order;
     const auto add = [&](const std::string& name) {
-        const auto at = std::find(pack.maps.begin(), pack.maps.end(), name);
-        const auto index = place_of_index(index_at(pack.maps, at));
-        if (at != pack.maps.end() && std::find(order.begin(), order.end(), index) == order.end())
+        const auto found = std::find(pack.maps.begin(), pack.maps.end(), name);
+        const auto index = place_of_index(index_at(pack.maps, found));
+        if (found != pack.maps.end() && std::find(order.begin(), order.end(), index) == order.end())
             order.push_back(index);
     };
     for (const auto& stage : pack.campaign)

@@ -29,21 +29,21 @@ struct FirstRoll {
 };
 
 std::vector<FirstRoll> all_first_rolls() {
-    std::vector<FirstRoll> all;
-    for (const auto& roll : three_dice) all.push_back({roll.dice, 1.0 * roll.orders});
-    return all;
+    std::vector<FirstRoll> rolls;
+    for (const auto& roll : three_dice) rolls.push_back({roll.dice, 1.0 * roll.orders});
+    return rolls;
 }
 
 // Of the odds themselves: what the few games of each roll add by chance is taken off.
-double spread_of(const std::vector<FirstRoll>& all, int games) {
+double spread_of(const std::vector<FirstRoll>& rolls, int games) {
     double weights = 0, mean = 0, variance = 0, by_chance = 0;
     const auto odds = [&](const FirstRoll& roll) { return share_in(roll.wins, games); };
-    for (const auto& roll : all) {
+    for (const auto& roll : rolls) {
         weights += roll.weight;
         mean += roll.weight * odds(roll);
     }
     mean /= weights;
-    for (const auto& roll : all) {
+    for (const auto& roll : rolls) {
         const double p = odds(roll);
         variance += roll.weight * (p - mean) * (p - mean) / weights;
         by_chance += roll.weight * p * (1 - p) / (games - 1) / weights;
@@ -90,9 +90,9 @@ private:
 // The share of a game's rounds that were played after its odds were past the line for good.
 double decided_share(const std::vector<double>& odds) {
     int round = 0, open = 0;  // rounds until then
-    for (const double now : odds) {
+    for (const double chance : odds) {
         ++round;
-        if (now > sure_loss && now < sure_win) open = round;
+        if (chance > sure_loss && chance < sure_win) open = round;
     }
     const int rounds_played = round - 1;
     return rounds_played > 0 ? std::max(0.0, 1 - share_in(open, rounds_played)) : 0;
@@ -104,29 +104,30 @@ const FirstRolls& Measures::first_rolls() {
     if (first_rolls_) return *first_rolls_;
     first_rolls_.emplace();
     say("games after each first roll");
-    auto all = all_first_rolls();
+    auto weighted_rolls = all_first_rolls();
     std::vector<std::array<int, 3>> rolls;
-    for (const auto& roll : all) rolls.push_back(roll.dice);
+    for (const auto& roll : weighted_rolls) rolls.push_back(roll.dice);
     RecordOptions options = record_options(PolicyKind::regular);
     options.games = games_a_roll * index_count(rolls);
     options.first_rolls = &rolls;
     const RecordedGames played = record_games(tables_, options);
     if (!played.complete) return *first_rolls_;
     for (std::size_t g = 0; g < played.games.size(); ++g)
-        all[g % rolls.size()].wins += wins_medium(board_, played.games[g].score);
+        weighted_rolls[g % rolls.size()].wins += wins_medium(board_, played.games[g].score);
     FirstRolls& result = *first_rolls_;
-    result.spread.value = spread_of(all, games_a_roll);
-    result.spread.interval = bootstrap(all.size(), [&](const std::vector<std::size_t>& drawn) {
+    result.spread.value = spread_of(weighted_rolls, games_a_roll);
+    result.spread.interval = bootstrap(weighted_rolls.size(), [&](const std::vector<std::size_t>& drawn) {
         std::vector<FirstRoll> resampled;
-        for (const std::size_t i : drawn) resampled.push_back(all[i]);
+        for (const std::size_t i : drawn) resampled.push_back(weighted_rolls[i]);
         return spread_of(resampled, games_a_roll);
     });
-    std::stable_sort(all.begin(), all.end(), [](const auto& a, const auto& b) { return a.wins < b.wins; });
-    result.worst = all.front().dice;
-    result.best = all.back().dice;
+    std::stable_sort(weighted_rolls.begin(), weighted_rolls.end(),
+                     [](const auto& a, const auto& b) { return a.wins < b.wins; });
+    result.worst = weighted_rolls.front().dice;
+    result.best = weighted_rolls.back().dice;
     double weight = 0;
     const double tenth = all_rolls / 10.0;
-    for (const auto& roll : all) {
+    for (const auto& roll : weighted_rolls) {
         if (weight <= tenth) result.low = share_in(roll.wins, games_a_roll);
         weight += roll.weight;
         if (weight <= all_rolls - tenth) result.high = share_in(roll.wins, games_a_roll);

@@ -91,7 +91,7 @@ MinimumCut minimum_cut(const Map& map, const Board& board, const Question& quest
     std::vector<Elements> cuts;
     Elements tried;
     for (;;) {
-        const bool exact = budget.left > 0;
+        const bool exact = budget.remaining > 0;
         if (exact) tried = smallest_hitting_set(cuts);  // else it has grown by a whole cut
         if (!is_possible(obstacles.with_only(tried), question)) {
             if (!exact) return irreducible(obstacles, tried, question);
@@ -102,8 +102,8 @@ MinimumCut minimum_cut(const Map& map, const Board& board, const Question& quest
         long long work = 0;
         cuts.push_back(violated_on_the_way(obstacles, tried, question, work));
         assert(cuts.back().any());
-        budget.left -= work + 200;
-        if (budget.left <= 0) tried |= cuts.back();
+        budget.remaining -= work + 200;
+        if (budget.remaining <= 0) tried |= cuts.back();
     }
 }
 
@@ -114,15 +114,15 @@ MovementRules only_with(const Map& map, const Board& board, const MinimumCut& cu
         if (rules.gate_switches[n]) lifted |= bit(n);
     for (const int n : cut.gates) lifted &= ~bit(n);
     rules.lift_gates(lifted);
-    std::vector<NodeGraph::Edge> kept;  // a wall may stand in the list twice
+    std::vector<NodeGraph::Edge> kept_walls;  // a wall may stand in the list twice
     for (const int w : cut.walls)
-        if (const auto ends = parted_by(map, board, map.walls[w])) kept.push_back(*ends);
+        if (const auto ends = parted_by(map, board, map.walls[w])) kept_walls.push_back(*ends);
     for (const auto& wall : map.walls) {
         const auto ends = parted_by(map, board, wall);
         const auto is_it = [&](const NodeGraph::Edge& k) {
             return std::is_permutation(k.begin(), k.end(), ends->begin());
         };
-        if (ends && std::none_of(kept.begin(), kept.end(), is_it)) rules.join((*ends)[0], (*ends)[1]);
+        if (ends && std::none_of(kept_walls.begin(), kept_walls.end(), is_it)) rules.join((*ends)[0], (*ends)[1]);
     }
     return rules;
 }

@@ -24,7 +24,7 @@ struct MinimumCut {
 
 // How much may be asked, in states looked at. Counted, not timed, so that the same map always gets the same answer.
 struct QuestionBudget {
-    long long left = 250'000;
+    long long remaining = 250'000;
 };
 
 // Precondition: not possible under the map's rules.

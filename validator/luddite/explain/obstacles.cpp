@@ -81,14 +81,14 @@ int Obstacles::wall_between(int a, int b) const {
     return -1;
 }
 
-MovementRules Obstacles::with_only(const Elements& kept) const {
+MovementRules Obstacles::with_only(const Elements& elements) const {
     MovementRules rules = rules_;
     NodeMask lifted = 0;
     for (std::size_t i = 0; i < gates_.size(); ++i)
-        if (!kept[i]) lifted |= bit(gates_[i]);
+        if (!elements[i]) lifted |= bit(gates_[i]);
     rules.lift_gates(lifted);
     for (std::size_t i = 0; i < walls_.size(); ++i)
-        if (!kept[gates_.size() + i]) rules.join(wall_ends_[i][0], wall_ends_[i][1]);
+        if (!elements[gates_.size() + i]) rules.join(wall_ends_[i][0], wall_ends_[i][1]);
     return rules;
 }
 
@@ -98,12 +98,12 @@ namespace {
 // fewest sure violations first. The other switches stand still: which way, is chosen when the run is known.
 class WaySearch {
 public:
-    WaySearch(const Obstacles& obstacles, const Elements& kept, const Question& question)
+    WaySearch(const Obstacles& obstacles, const Elements& elements, const Question& question)
         : obstacles_(obstacles),
           board_(obstacles.board()),
-          kept_(kept),
+          elements_(elements),
           question_(question),
-          model_(obstacles.with_only(kept)),
+          model_(obstacles.with_only(elements)),
           nodes_(place_of_index(board_.node_count)),
           vectors_(place_of_index(model_.vectors())),
           forces_(place_of_index(question.forces + 1)) {
@@ -144,11 +144,11 @@ private:
     State state(std::uint32_t i) const {
         State s{};
         s.node = static_cast<int>(i % nodes_);
-        std::size_t rest = i / nodes_;
-        s.vector = static_cast<int>(rest % vectors_);
-        rest /= vectors_;
-        s.forces = static_cast<std::uint32_t>(rest % forces_);
-        s.entered = static_cast<std::uint32_t>(rest / forces_);
+        std::size_t quotient = i / nodes_;
+        s.vector = static_cast<int>(quotient % vectors_);
+        quotient /= vectors_;
+        s.forces = static_cast<std::uint32_t>(quotient % forces_);
+        s.entered = static_cast<std::uint32_t>(quotient / forces_);
         return s;
     }
 
@@ -158,16 +158,16 @@ private:
         for (int i = 0; i < model_.switches(); ++i)
             if (model_.count(v, i) & 1) setting |= 1u << (model_.switch_number(i) - 1);
         full_[v] = setting;
-        NodeMask ever = 0;
-        const unsigned others = 63u & ~known_;
-        for (unsigned more = others;; more = (more - 1) & others) {
-            ever |= obstacles_.rules().open[setting | more];
-            if (more == 0) break;
+        NodeMask openable = 0;
+        const unsigned free_switches = 63u & ~known_;
+        for (unsigned subset = free_switches;; subset = (subset - 1) & free_switches) {
+            openable |= obstacles_.rules().open[setting | subset];
+            if (subset == 0) break;
         }
-        shut_[v] = ~ever;
+        shut_[v] = ~openable;
     }
 
-    bool is_kept_gate(int n) const { return obstacles_.gate_at(n) >= 0 && kept_[obstacles_.gate_at(n)]; }
+    bool is_kept_gate(int n) const { return obstacles_.gate_at(n) >= 0 && elements_[obstacles_.gate_at(n)]; }
 
     // With two toggles of a switch more nothing else can be done than from here.
     void outdo(State s) {
@@ -184,24 +184,24 @@ private:
         if (free) {
             parent_[i] = from;
             outdo(to);
-            now_.push_back(to);
+            layer_.push_back(to);
         } else {
-            later_.push_back({to, from});
+            next_layer_.push_back({to, from});
         }
     }
 
     void expand(const State& s) {
-        const std::uint32_t here = index(s);
-        model_.for_each_next(s.vector, [&](int v, int) { push({s.entered, s.forces, v, s.node}, here, true); });
+        const std::uint32_t source = index(s);
+        model_.for_each_next(s.vector, [&](int v, int) { push({s.entered, s.forces, v, s.node}, source, true); });
         const NodeMask beside = obstacles_.rules().neighbours[s.node];
         const NodeMask barred = kept_gates_ & ~model_.open(s.vector);
         for_each_node(model_.rules().neighbours[s.node], [&](int m) {
             const bool free = (beside & bit(m)) != 0;  // else through a wall that is not kept
             State to{s.entered | entering(m), s.forces, s.vector, m};
-            if (!(barred & bit(m))) push(to, here, free && !(shut_[s.vector] & bit(m)));
+            if (!(barred & bit(m))) push(to, source, free && !(shut_[s.vector] & bit(m)));
             if (to.forces + 1 < forces_) {
                 ++to.forces;
-                push(to, here, free);
+                push(to, source, free);
             }
         });
     }
@@ -209,18 +209,18 @@ private:
     // The state in which the search ends.
     std::uint32_t search(long long& work) {
         push({entering(board_.enter), 0, 0, board_.enter}, root, true);
-        const std::uint32_t all = (1u << question_.enter.size()) - 1;
+        const std::uint32_t goal = (1u << question_.enter.size()) - 1;
         for (;;) {
-            for (std::size_t done = 0; done < now_.size(); ++done) {
+            for (std::size_t position = 0; position < layer_.size(); ++position) {
                 ++work;
-                const State s = now_[done];
-                if (s.entered == all && (!question_.then_exit || s.node == board_.exit)) return index(s);
+                const State s = layer_[position];
+                if (s.entered == goal && (!question_.then_exit || s.node == board_.exit)) return index(s);
                 expand(s);
             }
             // One violation more. What was put off may have been reached meanwhile.
-            now_.clear();
-            assert(!later_.empty());
-            for (const auto& [to, from] : std::exchange(later_, {})) push(to, from, true);
+            layer_.clear();
+            assert(!next_layer_.empty());
+            for (const auto& [to, from] : std::exchange(next_layer_, {})) push(to, from, true);
         }
     }
 
@@ -244,28 +244,28 @@ private:
         }
         Elements best;
         bool found = false;
-        const unsigned others = 63u & ~known_;
-        for (unsigned more = others;; more = (more - 1) & others) {
+        const unsigned free_switches = 63u & ~known_;
+        for (unsigned subset = free_switches;; subset = (subset - 1) & free_switches) {
             Elements violated = walls;
             for (const auto& [setting, node] : entries)
-                if (!(obstacles_.rules().open[setting | more] & bit(node))) violated.set(obstacles_.gate_at(node));
+                if (!(obstacles_.rules().open[setting | subset] & bit(node))) violated.set(obstacles_.gate_at(node));
             if (!found || violated.count() < best.count()) best = violated;
             found = true;
-            if (more == 0) break;
+            if (subset == 0) break;
         }
         return best;
     }
 
     const Obstacles& obstacles_;
     const Board& board_;
-    const Elements& kept_;
+    const Elements& elements_;
     const Question& question_;
     MovementModel model_;
     std::size_t nodes_, vectors_, forces_;
-    std::vector<std::uint32_t> parent_;                   // by state: where it was reached from
-    std::vector<NodeMask> outdone_;                       // by row: states of which a fresher one was reached
-    std::vector<State> now_;                              // with as few violations as the search has got to
-    std::vector<std::pair<State, std::uint32_t>> later_;  // with one more, and where each was reached from
+    std::vector<std::uint32_t> parent_;                        // by state: where it was reached from
+    std::vector<NodeMask> outdone_;                            // by row: states of which a fresher one was reached
+    std::vector<State> layer_;                                 // with as few violations as the search has got to
+    std::vector<std::pair<State, std::uint32_t>> next_layer_;  // with one more, and where each was reached from
     ByNode<std::uint32_t> enters_{};
     NodeMask kept_gates_ = 0;
     unsigned known_ = 0;  // switches of the kept gates
@@ -275,9 +275,9 @@ private:
 
 }  // namespace
 
-Elements violated_on_the_way(const Obstacles& obstacles, const Elements& kept, const Question& question,
+Elements violated_on_the_way(const Obstacles& obstacles, const Elements& elements, const Question& question,
                              long long& work) {
-    return WaySearch(obstacles, kept, question).violated(work);
+    return WaySearch(obstacles, elements, question).violated(work);
 }
 
 }  // namespace nedforge::luddite

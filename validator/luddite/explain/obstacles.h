@@ -43,7 +43,7 @@ public:
     int wall_between(int a, int b) const;
     const std::vector<NodeGraph::Edge>& wall_ends() const { return wall_ends_; }  // as walls()
 
-    MovementRules with_only(const Elements& kept) const;
+    MovementRules with_only(const Elements& elements) const;
 
 private:
     const Board& board_;
@@ -53,8 +53,9 @@ private:
     ByNode<int> gate_at_{};
 };
 
-// The obstacles outside `kept` that some run violates which does what is asked and respects those in `kept`; few of
-// them, if not always the fewest. Precondition: it is possible with only `kept`. `work` grows by the states looked at.
-Elements violated_on_the_way(const Obstacles&, const Elements& kept, const Question&, long long& work);
+// The obstacles outside `elements` that some run violates which does what is asked and respects those in `elements`;
+// few of them, if not always the fewest. Precondition: it is possible with only `elements`. `work` grows by the states
+// looked at.
+Elements violated_on_the_way(const Obstacles&, const Elements& elements, const Question&, long long& work);
 
 }  // namespace nedforge::luddite

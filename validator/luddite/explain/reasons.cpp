@@ -83,9 +83,9 @@ public:
     Storyteller(const Map& map, const Board& board, const Question& question, const MinimumCut& cut)
         : map_(map), board_(board), question_(question), cut_(cut), rules_(only_with(map, board, cut)) {
         const MovementModel model(rules_);
-        const auto there = model.reached_with_forces(question.forces);
+        const auto reached = model.reached_with_forces(question.forces);
         // Where a run can stand on its way, and where once it has entered the node.
-        Sweep after = there.back();
+        Sweep after = reached.back();
         const bool returning = question.then_exit && question.enter.size() == 1;
         if (returning) {
             for (auto& set : after) set &= bit(question.enter.front());
@@ -93,11 +93,11 @@ public:
         }
         for (const int n : cut.gates) {
             GateStory story{n, false, {}};
-            const Passing before = passing_of(model, there.back(), n);
+            const Passing before = passing_of(model, reached.back(), n);
             const bool is_goal = returning && n == question.enter.front();
-            const Passing then = returning && !is_goal ? passing_of(model, after, n) : before;
-            story.blocked = then.beside && !then.possible;
-            const Passing& shown = then.possible ? then : before;
+            const Passing way_back = returning && !is_goal ? passing_of(model, after, n) : before;
+            story.blocked = way_back.beside && !way_back.possible;
+            const Passing& shown = way_back.possible ? way_back : before;
             for (const int s : switches_of(*map.nodes[n].gate))
                 if (Need need = need_of(s, shown.counts[s]); need.strength > story.need.strength)
                     story.need = std::move(need);
@@ -113,16 +113,17 @@ public:
     }
 
     std::vector<Related> related_entries() const {
-        std::vector<Related> all;
+        std::vector<Related> entries;
         for (const auto& story : stories_)
-            all.push_back(related(node_path(story.node, "gate"), gate_clause(story), {id(story.node)}));
+            entries.push_back(related(node_path(story.node, "gate"), gate_clause(story), {id(story.node)}));
         for (const int w : cut_.walls) {
             const auto& wall = map_.walls[w];
             std::vector<std::string> nodes{wall[0], wall[1]};
             std::sort(nodes.begin(), nodes.end());
-            all.push_back(related("walls[" + std::to_string(w) + "]", "a wall stands between " + listed(nodes), nodes));
+            entries.push_back(
+                related("walls[" + std::to_string(w) + "]", "a wall stands between " + listed(nodes), nodes));
         }
-        return all;
+        return entries;
     }
 
 private:
@@ -174,15 +175,15 @@ private:
     }
 
     // Why the way in is barred at `barred`, where every way passes the gates in question (dominators).
-    std::string way_in_clause(const GateStory& barred, const GateStory& strongest, const std::string& others) const {
+    std::string way_in_clause(const GateStory& barred, const GateStory& strongest, const std::string& addition) const {
         const int goal = question_.enter.front();
         const NodeMask every_way = graph_of(rules_).on_every_path(board_.enter, goal);
         const bool leads = goal == barred.node || every_way & bit(barred.node);
         if (!leads || !(every_way & bit(strongest.node))) return all_gates();
-        const std::string which = id(strongest.node) + ", which needs " + strongest.need.text + others;
+        const std::string bottleneck = id(strongest.node) + ", which needs " + strongest.need.text + addition;
         const std::string needs = switch_word(gate(barred.node));
-        if (goal == barred.node) return id(goal) + " needs " + needs + ", but the only way in passes " + which;
-        return "every way in passes " + id(barred.node) + ", which needs " + needs + ", and before it " + which;
+        if (goal == barred.node) return id(goal) + " needs " + needs + ", but the only way in passes " + bottleneck;
+        return "every way in passes " + id(barred.node) + ", which needs " + needs + ", and before it " + bottleneck;
     }
 
     std::string more_gates(const std::vector<const GateStory*>& passed, const GateStory* but) const {

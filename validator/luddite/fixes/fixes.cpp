@@ -22,22 +22,22 @@ constexpr int rechecks_of_a_map = 10;  // for fixes that are searched for, and f
 // Proves fixes by checking the changed map again, and keeps what was proved: a fix may cure other findings too.
 class Proofs {
 public:
-    Proofs(const Diagnostics& found, const Rechecks& rechecks, int most)
-        : rechecks_(rechecks), before_(weighty(found)), left_(most) {}
+    Proofs(const Diagnostics& found, const Rechecks& rechecks, int limit)
+        : rechecks_(rechecks), before_(weighty(found)), remaining_(limit) {}
 
-    bool spent() const { return left_ <= 0; }
+    bool spent() const { return remaining_ <= 0; }
 
     // Whether the changed map no longer has the finding, and has nothing worse instead.
     bool prove(const Diagnostic& finding, const FixCandidate& candidate) {
         if (spent()) return false;
-        --left_;
+        --remaining_;
         const FindingKey key = finding_key(finding);
         if (!is_cured(weighty(rechecks_.quick(candidate.map)), key)) return false;
         const WeightyFindings after = weighty(rechecks_.whole(candidate.map));
         if (!is_cured(after, key)) return false;
         Proved proved{candidate.fix, {}};
-        for (const auto& [other, count] : before_)
-            if (fewer(after, before_, other)) proved.cured.insert(other);
+        for (const auto& [known_key, count] : before_)
+            if (fewer(after, before_, known_key)) proved.cured.insert(known_key);
         proved_.push_back(std::move(proved));
         return true;
     }
@@ -62,7 +62,7 @@ private:
     const Rechecks& rechecks_;
     const WeightyFindings before_;
     std::vector<Proved> proved_;
-    int left_;
+    int remaining_;
 };
 
 class FixSearch {
@@ -72,7 +72,7 @@ public:
     std::vector<Fix> fixes_for(const Diagnostic& finding) {
         fixes_ = proofs_.known_for(finding);
         finding_ = &finding;
-        left_ = rechecks_of_a_finding;
+        remaining_ = rechecks_of_a_finding;
         if (finding.code == "NED308")
             fix_energy();
         else
@@ -81,14 +81,14 @@ public:
     }
 
 private:
-    bool done() const { return fixes_.size() >= most_fixes || left_ <= 0 || proofs_.spent(); }
+    bool done() const { return fixes_.size() >= most_fixes || remaining_ <= 0 || proofs_.spent(); }
 
     // Keeps the candidate if it is proved.
     bool prove(const FixCandidate& candidate) {
         for (const auto& fix : fixes_)
             if (fix.edits == candidate.fix.edits) return true;
         if (done()) return false;
-        --left_;
+        --remaining_;
         if (!proofs_.prove(*finding_, candidate)) return false;
         fixes_.push_back(candidate.fix);
         return true;
@@ -181,12 +181,12 @@ private:
         for (const int n : gates) {
             if (done() || !fixes_.empty()) return;
             const FixCandidate first = without_gate(map_, n);
-            const MinimumCut rest = minimum_cut(first.map, compile(first.map), q, budget);
-            for (const int m : rest.gates) {
+            const MinimumCut second_cut = minimum_cut(first.map, compile(first.map), q, budget);
+            for (const int m : second_cut.gates) {
                 if (done() || !fixes_.empty()) return;
                 if (would_do(rules_, bit(n) | bit(m), q)) prove(both(first, without_gate(first.map, m)));
             }
-            if (budget.left <= 0) return;
+            if (budget.remaining <= 0) return;
         }
     }
 
@@ -233,7 +233,7 @@ private:
     Proofs& proofs_;
     const Diagnostic* finding_ = nullptr;
     std::vector<Fix> fixes_;
-    int left_ = 0;
+    int remaining_ = 0;
     EnergyWork energy_work_ = work_to_tell;
 };
 

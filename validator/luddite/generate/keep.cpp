@@ -33,21 +33,21 @@ std::string known_words() {
 
 std::variant<Kept, UnmetWish> kept_parts(const Map& from, const std::vector<std::string>& paths) {
     constexpr std::string_view node_path = "nodes/";
-    Kept kept;
-    kept.from = from;
+    Kept fixed_parts;
+    fixed_parts.from = from;
     for (const std::string& path : paths) {
         if (path.starts_with(node_path)) {
             const std::string id = path.substr(node_path.size());
             if (index_of_node(from, id) < 0) return UnmetWish{"the map has no node '" + id + "' to keep"};
-            kept.nodes.insert(id);
+            fixed_parts.nodes.insert(id);
             continue;
         }
         const auto part = std::find_if(parts.begin(), parts.end(), [&](const KeptPart& p) { return p.word == path; });
         if (part == parts.end()) return UnmetWish{"'" + path + "' is no part that can be kept; name " + known_words()};
-        kept.*part->flag = true;
+        fixed_parts.*part->flag = true;
     }
-    if (kept.all_nodes) kept.walls = kept.links = true;
-    return kept;
+    if (fixed_parts.all_nodes) fixed_parts.walls = fixed_parts.links = true;
+    return fixed_parts;
 }
 
 void wish_size_of(const Map& from, BoardWishes& wishes) {
@@ -69,20 +69,20 @@ void wish_size_of(const Map& from, BoardWishes& wishes) {
     if (std::min(size.columns, size.rows) > 1 && 5 * wishes.least_nodes >= 3 * places) wishes.size = size;
 }
 
-bool keeps_all(const Kept& kept, const Map& map) {
-    if (!kept.from) return true;
-    const Map& from = *kept.from;
+bool keeps_all(const Kept& fixed_parts, const Map& map) {
+    if (!fixed_parts.from) return true;
+    const Map& from = *fixed_parts.from;
     for (const Node& node : from.nodes)
-        if (kept.node(node)) {
+        if (fixed_parts.node(node)) {
             const int n = index_of_node(map, node.id);
             if (n < 0 || !(map.nodes[n] == node)) return false;
         }
-    const auto same = [&](bool is_kept, const auto& part) { return !is_kept || map.*part == from.*part; };
-    const bool modules = same(kept.hack, &Map::hack) && same(kept.clock, &Map::clock) &&
-                         same(kept.resources, &Map::resources) && same(kept.bonuses, &Map::bonuses);
-    const bool edges = same(kept.walls, &Map::walls) && same(kept.links, &Map::links);
-    return modules && edges && same(kept.thresholds, &Map::thresholds) &&
-           (!kept.all_nodes || map.nodes.size() == from.nodes.size());
+    const auto stays = [&](bool is_kept, const auto& part) { return !is_kept || map.*part == from.*part; };
+    const bool modules = stays(fixed_parts.hack, &Map::hack) && stays(fixed_parts.clock, &Map::clock) &&
+                         stays(fixed_parts.resources, &Map::resources) && stays(fixed_parts.bonuses, &Map::bonuses);
+    const bool edges = stays(fixed_parts.walls, &Map::walls) && stays(fixed_parts.links, &Map::links);
+    return modules && edges && stays(fixed_parts.thresholds, &Map::thresholds) &&
+           (!fixed_parts.all_nodes || map.nodes.size() == from.nodes.size());
 }
 
 }  // namespace nedforge::luddite

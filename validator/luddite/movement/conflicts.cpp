@@ -1,5 +1,5 @@
 // Which critical nodes can be entered in one run that ends on the Exit. Nodes are entered one region at a time and
-// there is no reason to leave a critical node of a region out, so a state is (toggle vector, where, what has been
+// there is no reason to leave a critical node of a region out, so a state is (toggle vector, node, what has been
 // entered). Such states are grouped: for each vector a few pairs (entered, set of nodes where one can stand with at
 // least that). Dropped: what a state with more entered, or one with two toggles of a switch less, can do as well, and
 // states from which nothing can come that is not part of a set already found.
@@ -14,18 +14,18 @@ namespace {
 
 struct Group {
     NodeMask entered = 0;
-    NodeMask where = 0;
+    NodeMask nodes = 0;
 };
 using Groups = std::vector<Group>;
 
-void add(Groups& groups, NodeMask entered, NodeMask where) {
-    if (!where) return;
+void add(Groups& groups, NodeMask entered, NodeMask nodes) {
+    if (!nodes) return;
     for (auto& group : groups)
         if (group.entered == entered) {
-            group.where |= where;
+            group.nodes |= nodes;
             return;
         }
-    groups.push_back({entered, where});
+    groups.push_back({entered, nodes});
 }
 
 // Adds the set to a family that is kept free of subsets of others.
@@ -55,15 +55,15 @@ public:
             if (groups_[v].empty()) continue;
             enter_regions(v);
             drop_outdone(v);
-            Groups& here = groups_[v];
-            for (const Group& group : here)
-                if (group.where & bit(model_.rules().exit)) add_maximal(found_, group.entered);
+            Groups& groups = groups_[v];
+            for (const Group& group : groups)
+                if (group.nodes & bit(model_.rules().exit)) add_maximal(found_, group.entered);
             if (stop_at_all && found_.front() == wanted_) break;
-            work += here.size();
+            work += groups.size();
             if (work > patience_) drop_hopeless(v);
-            for (const Group& group : here)
+            for (const Group& group : groups)
                 model_.for_each_next(
-                    v, [&](int next, int) { add(groups_[next], group.entered, group.where & returning_[next]); });
+                    v, [&](int next, int) { add(groups_[next], group.entered, group.nodes & returning_[next]); });
         }
         return found_;
     }
@@ -81,45 +81,45 @@ private:
     void enter_regions(int v) {
         Groups after;
         for (const Group& group : groups_[v]) {
-            add(after, group.entered, group.where & returning_[v] & ~model_.open(v));
+            add(after, group.entered, group.nodes & returning_[v] & ~model_.open(v));
             for (auto r = model_.regions_begin(v); r != model_.regions_end(v); ++r)
-                if (group.where & r->touch) add(after, group.entered | (r->nodes & wanted_), r->nodes & returning_[v]);
+                if (group.nodes & r->touch) add(after, group.entered | (r->nodes & wanted_), r->nodes & returning_[v]);
         }
         groups_[v] = std::move(after);
     }
 
     void drop_outdone(int v) {
-        Groups& here = groups_[v];
-        for (auto& group : here) {
-            for (const auto& other : here)
-                if (other.entered != group.entered && (group.entered & ~other.entered) == 0)
-                    group.where &= ~other.where;
+        Groups& groups = groups_[v];
+        for (auto& group : groups) {
+            for (const auto& rival : groups)
+                if (rival.entered != group.entered && (group.entered & ~rival.entered) == 0)
+                    group.nodes &= ~rival.nodes;
             model_.for_each_fresher(v, [&](int fresher) {
-                for (const auto& other : groups_[fresher])
-                    if ((group.entered & ~other.entered) == 0) group.where &= ~other.where;
-                return group.where != 0;
+                for (const auto& rival : groups_[fresher])
+                    if ((group.entered & ~rival.entered) == 0) group.nodes &= ~rival.nodes;
+                return group.nodes != 0;
             });
         }
-        drop_empty(here);
+        drop_empty(groups);
     }
 
     // A state is worth following only if, for each set found, it leads to a node beyond it.
     void drop_hopeless(int v) {
         if (from_which_.empty()) for_each_node(wanted_, [&](int n) { from_which_.push_back({n, states_before(n)}); });
-        Groups& here = groups_[v];
-        for (auto& group : here)
+        Groups& groups = groups_[v];
+        for (auto& group : groups)
             for (const NodeMask known : found_) {
                 if (group.entered & ~known) continue;
                 NodeMask leads_beyond = 0;
                 for (const auto& [node, before] : from_which_)
                     if (!(known & bit(node))) leads_beyond |= before[v];
-                group.where &= leads_beyond;
+                group.nodes &= leads_beyond;
             }
-        drop_empty(here);
+        drop_empty(groups);
     }
 
     static void drop_empty(Groups& groups) {
-        std::erase_if(groups, [](const Group& group) { return group.where == 0; });
+        std::erase_if(groups, [](const Group& group) { return group.nodes == 0; });
     }
 
     const MovementModel& model_;
@@ -132,18 +132,18 @@ private:
 };
 
 // All minimal sets that meet every complement of a maximal set (Berge's way: one complement after the other).
-std::vector<NodeMask> minimal_conflicts(const std::vector<NodeMask>& most, NodeMask wanted, bool& cut_short) {
+std::vector<NodeMask> minimal_conflicts(const std::vector<NodeMask>& maximal_sets, NodeMask wanted, bool& cut_short) {
     std::vector<NodeMask> minimal{0};
-    for (const NodeMask set : most) {
+    for (const NodeMask set : maximal_sets) {
         const NodeMask outside = wanted & ~set;
         std::vector<NodeMask> next, to_extend;
         for (const NodeMask m : minimal) (m & outside ? next : to_extend).push_back(m);
-        const std::size_t kept = next.size();
+        const std::size_t kept_count = next.size();
         for (const NodeMask m : to_extend)
             for_each_node(outside, [&](int n) {
                 const NodeMask larger = m | bit(n);
                 // Only a kept set can lie inside: the others are incomparable with m and lack n.
-                for (std::size_t i = 0; i < kept; ++i)
+                for (std::size_t i = 0; i < kept_count; ++i)
                     if ((next[i] & ~larger) == 0) return;
                 next.push_back(larger);
             });
@@ -160,8 +160,8 @@ std::vector<NodeMask> minimal_conflicts(const std::vector<NodeMask>& most, NodeM
         std::erase_if(minimal, [&](NodeMask m) {
             bool is_minimal = true;
             for_each_node(m, [&](int n) {
-                is_minimal &=
-                    std::any_of(most.begin(), most.end(), [&](NodeMask set) { return (m & ~bit(n) & ~set) == 0; });
+                is_minimal &= std::any_of(maximal_sets.begin(), maximal_sets.end(),
+                                          [&](NodeMask set) { return (m & ~bit(n) & ~set) == 0; });
             });
             return !is_minimal;
         });
@@ -178,18 +178,18 @@ TogetherFacts together(const MovementModel& model, const Sweep& reached, const S
     for_each_node(wanted & ~alone, [&](int n) { facts.conflicts.push_back(bit(n)); });
     if (!(returning[0] & bit(model.rules().enter))) return facts;
     if (std::has_single_bit(alone) || alone == 0) {
-        facts.most = {alone};
+        facts.maximal_sets = {alone};
         return facts;
     }
-    facts.most = Gatherer(model, returning, alone, patience).gather(true);
-    const auto minimal = minimal_conflicts(facts.most, alone, facts.cut_short);
+    facts.maximal_sets = Gatherer(model, returning, alone, patience).gather(true);
+    const auto minimal = minimal_conflicts(facts.maximal_sets, alone, facts.cut_short);
     facts.conflicts.insert(facts.conflicts.end(), minimal.begin(), minimal.end());
     return facts;
 }
 
 bool can_enter_all(const MovementModel& model, const Sweep& returning, NodeMask wanted) {
-    const auto most = Gatherer(model, returning, wanted, 1500).gather(true);
-    return !most.empty() && most.front() == wanted;
+    const auto maximal_sets = Gatherer(model, returning, wanted, 1500).gather(true);
+    return !maximal_sets.empty() && maximal_sets.front() == wanted;
 }
 
 }  // namespace nedforge::luddite

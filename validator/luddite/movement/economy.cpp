@@ -34,13 +34,13 @@ int payable_energy(const Map& map, const Board& board) {
     for (const NodeMask set : MovementModel(for_nothing).reached()) reached |= set;
     for_each_node(shut & reached, open);
     EnergyWork work;
-    for (bool more = true; more && shut;) {
-        more = false;
+    for (bool repeat = true; repeat && shut;) {
+        repeat = false;
         const int payable = payable_now();
         for_each_node(shut, [&](int n) {
             if (energy_to_enter(rules, board.energy_nodes, n, work, payable, payable).least > payable) return;
             open(n);
-            more = true;
+            repeat = true;
         });
     }
     return payable_now();

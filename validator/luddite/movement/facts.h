@@ -27,7 +27,8 @@ IndexedVector<std::optional<int>, int> fewest_dice(const MovementModel&, const B
 
 // The critical nodes that one run ending on the Exit can enter together.
 struct TogetherFacts {
-    std::vector<NodeMask> most;       // all maximal such sets; {0} where only the empty set is one, {} without escape
+    std::vector<NodeMask>
+        maximal_sets;                 // all maximal such sets; {0} where only the empty set is one, {} without escape
     std::vector<NodeMask> conflicts;  // all minimal sets that are no part of one of them
     bool cut_short = false;           // more than max_conflicts: the list is incomplete
 };
@@ -41,13 +42,13 @@ TogetherFacts together(const MovementModel&, const Sweep& reached, const Sweep& 
 // Whether one run that ends on the Exit can enter all of `wanted`.
 bool can_enter_all(const MovementModel&, const Sweep& returning, NodeMask wanted);
 
-// Force steps needed, at most `most`, else -1: to enter the node, and to enter it and then stand on the Exit.
+// Force steps needed, at most `force_limit`, else -1: to enter the node, and to enter it and then stand on the Exit.
 struct ForcesNeeded {
     IndexedVector<int, int> enter, enter_and_exit;  // by node
 };
-ForcesNeeded forces_needed(const MovementModel&, int most);
-// Whether a run with at most `most` force steps enters `node` and then, where asked, stands on the Exit.
-bool can_visit(const MovementModel&, int node, bool then_exit, int most);
+ForcesNeeded forces_needed(const MovementModel&, int force_limit);
+// Whether a run with at most `force_limit` force steps enters `node` and then, where asked, stands on the Exit.
+bool can_visit(const MovementModel&, int node, bool then_exit, int force_limit);
 
 // The least energy of a run that enters `node` and then stands on the Exit, by implicit hitting sets: 1 for each
 // distinct energy node that is entered, 2 for each force step. Precondition: some run does it, force steps allowed.
@@ -69,11 +70,11 @@ struct EnergyWork {
 inline constexpr EnergyWork work_to_tell{300};
 // The lower bound alone, with all gates lifted: shortest paths.
 int energy_without_gates(const MovementRules&, NodeMask energy_nodes, int node);
-// The search stops once it has proved that the cost exceeds `enough` or is at most `fine`.
-LeastEnergy least_energy(const MovementRules&, NodeMask energy_nodes, int node, EnergyWork& work, int enough = INT_MAX,
+// The search stops once it has proved that the cost exceeds `limit` or is at most `fine`.
+LeastEnergy least_energy(const MovementRules&, NodeMask energy_nodes, int node, EnergyWork& work, int limit = INT_MAX,
                          int fine = -1);
-// The same for a run that only enters `node`. A node that no run enters costs more than `enough`.
-LeastEnergy energy_to_enter(const MovementRules&, NodeMask energy_nodes, int node, EnergyWork& work, int enough,
+// The same for a run that only enters `node`. A node that no run enters costs more than `limit`.
+LeastEnergy energy_to_enter(const MovementRules&, NodeMask energy_nodes, int node, EnergyWork& work, int limit,
                             int fine);
 
 }  // namespace nedforge::luddite

@@ -12,45 +12,45 @@ namespace nedforge::luddite {
 namespace {
 
 // The smallest sum of layers k + l with a state that has `node` in both.
-int fewest_together(const std::vector<Sweep>& there, const std::vector<Sweep>& back, int node) {
-    for (std::size_t sum = 0; sum + 1 < there.size() + back.size(); ++sum)
-        for (std::size_t k = 0; k <= sum && k < there.size(); ++k) {
-            if (sum - k >= back.size()) continue;
-            const Sweep& a = there[k];
-            const Sweep& b = back[sum - k];
+int fewest_together(const std::vector<Sweep>& outward, const std::vector<Sweep>& homeward, int node) {
+    for (std::size_t sum = 0; sum + 1 < outward.size() + homeward.size(); ++sum)
+        for (std::size_t k = 0; k <= sum && k < outward.size(); ++k) {
+            if (sum - k >= homeward.size()) continue;
+            const Sweep& a = outward[k];
+            const Sweep& b = homeward[sum - k];
             for (std::size_t v = 0; v < a.size(); ++v)
                 if (a[v] & b[v] & bit(node)) return static_cast<int>(sum);
         }
     return -1;
 }
 
-int fewest_to(const std::vector<Sweep>& there, int node) {
-    for (std::size_t k = 0; k < there.size(); ++k)
-        for (const NodeMask set : there[k])
+int fewest_to(const std::vector<Sweep>& outward, int node) {
+    for (std::size_t k = 0; k < outward.size(); ++k)
+        for (const NodeMask set : outward[k])
             if (set & bit(node)) return static_cast<int>(k);
     return -1;
 }
 
 }  // namespace
 
-ForcesNeeded forces_needed(const MovementModel& model, int most) {
+ForcesNeeded forces_needed(const MovementModel& model, int force_limit) {
     ForcesNeeded needed;
-    const auto there = model.reached_with_forces(most);
-    const auto back = model.returning_with_forces(most);
+    const auto outward = model.reached_with_forces(force_limit);
+    const auto homeward = model.returning_with_forces(force_limit);
     for (int n = 0; n < model.rules().node_count; ++n) {
-        needed.enter.push_back(fewest_to(there, n));
-        const int both = fewest_together(there, back, n);
-        needed.enter_and_exit.push_back(both > most ? -1 : both);
+        needed.enter.push_back(fewest_to(outward, n));
+        const int round_trip = fewest_together(outward, homeward, n);
+        needed.enter_and_exit.push_back(round_trip > force_limit ? -1 : round_trip);
     }
     return needed;
 }
 
-bool can_visit(const MovementModel& model, int node, bool then_exit, int most) {
-    const auto there = model.reached_with_forces(most);
-    const int enter = fewest_to(there, node);
+bool can_visit(const MovementModel& model, int node, bool then_exit, int force_limit) {
+    const auto outward = model.reached_with_forces(force_limit);
+    const int enter = fewest_to(outward, node);
     if (enter < 0 || !then_exit) return enter >= 0;
-    const int both = fewest_together(there, model.returning_with_forces(most - enter), node);
-    return both >= 0 && both <= most;
+    const int round_trip = fewest_together(outward, model.returning_with_forces(force_limit - enter), node);
+    return round_trip >= 0 && round_trip <= force_limit;
 }
 
 namespace {
@@ -78,10 +78,10 @@ int cost_of_paths(const Errand& errand) {
     const auto a = graph.path_costs(rules.enter, weight);
     if (!errand.then_exit) return a[place_of_index(errand.node)].value_or(unreached);
     const auto b = graph.path_costs(errand.node, weight), c = graph.path_costs(rules.exit, weight);
-    int least = unreached;
+    int lowest = unreached;
     for (std::size_t n = 0; n < weight.size(); ++n)
-        if (a[n] && b[n] && c[n]) least = std::min(least, *a[n] + *b[n] + *c[n] - 2 * weight[n]);
-    return least;
+        if (a[n] && b[n] && c[n]) lowest = std::min(lowest, *a[n] + *b[n] + *c[n] - 2 * weight[n]);
+    return lowest;
 }
 
 // The states of M by what a cheapest run to them pays, an energy for every time it enters an energy node: layer c holds
@@ -91,11 +91,11 @@ public:
     PaidLayers(const MovementModel& model, const MovementModel& for_nothing, NodeMask energy_nodes)
         : model_(model), for_nothing_(for_nothing), energy_nodes_(energy_nodes) {}
 
-    // The next layer: what the cheaper ones give, and the states of `also`.
-    void add(const Sweep& also, NodeMask nodes_of_also) {
+    // The next layer: what the cheaper ones give, and the states of `extra`.
+    void add(const Sweep& extra, NodeMask extra_nodes) {
         Sweep next = layers_.empty() ? model_.nowhere() : layers_.back();
         for (int v = 0; v < model_.vectors(); ++v) {
-            next[v] |= also[v] & nodes_of_also;
+            next[v] |= extra[v] & extra_nodes;
             if (!near_.empty()) next[v] |= near_.back()[v] & model_.open(v) & energy_nodes_;
             if (has_index(near_, last() - 1)) next[v] |= near_[last() - 1][v];
         }
@@ -165,19 +165,19 @@ LeastEnergy fewest_energy_nodes(const Errand& errand, int forces, int limit, Ene
     }
 }
 
-LeastEnergy least_energy_of(const Errand& errand, EnergyWork& work, int enough, int fine) {
+LeastEnergy least_energy_of(const Errand& errand, EnergyWork& work, int ceiling, int fine) {
     const int low = cost_of_paths(errand);
-    if (low > enough) return {low, false};
+    if (low > ceiling) return {low, false};
     --work.models;
     int high = paid_every_time(errand);
     if (low >= high) return {high, true};
-    int open = enough < high ? enough + 1 : high;  // the least that was left undecided
+    int open = ceiling < high ? ceiling + 1 : high;  // the least that was left undecided
     for (int forces = 0; force_price * forces < open && high > fine; ++forces) {
         if (work.models < 0 || work.steps.spent()) {
             open = force_price * forces;
             break;
         }
-        const int limit = std::min(high - 1, enough) - force_price * forces;
+        const int limit = std::min(high - 1, ceiling) - force_price * forces;
         const LeastEnergy nodes = fewest_energy_nodes(errand, forces, limit, work);
         if (!nodes.decided)
             open = std::min(open, force_price * forces + nodes.least);
@@ -195,14 +195,14 @@ int energy_without_gates(const MovementRules& rules, NodeMask energy_nodes, int 
     return cost < unreached ? cost : 0;
 }
 
-LeastEnergy least_energy(const MovementRules& rules, NodeMask energy_nodes, int node, EnergyWork& work, int enough,
+LeastEnergy least_energy(const MovementRules& rules, NodeMask energy_nodes, int node, EnergyWork& work, int limit,
                          int fine) {
-    return least_energy_of({rules, energy_nodes, node, true}, work, enough, fine);
+    return least_energy_of({rules, energy_nodes, node, true}, work, limit, fine);
 }
 
-LeastEnergy energy_to_enter(const MovementRules& rules, NodeMask energy_nodes, int node, EnergyWork& work, int enough,
+LeastEnergy energy_to_enter(const MovementRules& rules, NodeMask energy_nodes, int node, EnergyWork& work, int limit,
                             int fine) {
-    return least_energy_of({rules, energy_nodes, node, false}, work, enough, fine);
+    return least_energy_of({rules, energy_nodes, node, false}, work, limit, fine);
 }
 
 }  // namespace nedforge::luddite

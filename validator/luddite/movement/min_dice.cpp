@@ -33,22 +33,22 @@ struct Found {
 };
 
 // Less what was as cheap with two toggles of a switch less.
-NodeMask not_seen(const MovementModel& model, const Sweep& seen, int vector, NodeMask nodes) {
-    nodes &= ~seen[vector];
-    if (nodes) model.for_each_fresher(vector, [&](int v) { return (nodes &= ~seen[v]) != 0; });
+NodeMask not_seen(const MovementModel& model, const Sweep& reached, int vector, NodeMask nodes) {
+    nodes &= ~reached[vector];
+    if (nodes) model.for_each_fresher(vector, [&](int v) { return (nodes &= ~reached[v]) != 0; });
     return nodes;
 }
 
 void with_whole_moves(const MovementModel& model, const Board& board, Found& found) {
-    Sweep seen = model.nowhere();
+    Sweep reached = model.nowhere();
     Purses purses;
     purses.add(0, 0, bit(board.enter));
     for (int dice = 0; found.missing && purses.has(dice); ++dice) {
         std::vector<std::pair<int, NodeMask>> fresh;
         for (const auto& [vector, set] : purses.take(dice)) {
-            const NodeMask nodes = not_seen(model, seen, vector, set);
+            const NodeMask nodes = not_seen(model, reached, vector, set);
             if (!nodes) continue;
-            seen[vector] |= nodes;
+            reached[vector] |= nodes;
             fresh.push_back({vector, nodes});
             found.with(dice, nodes);
         }
@@ -59,7 +59,7 @@ void with_whole_moves(const MovementModel& model, const Board& board, Found& fou
             // One move; locks[k]: entered with k locks opened on the way.
             ByDie<NodeMask> edge{}, entered{};
             edge[0] = nodes;
-            const NodeMask open = model.open(vector) & ~seen[vector];
+            const NodeMask open = model.open(vector) & ~reached[vector];
             for (int step = 0; step < highest_die; ++step) {
                 ByDie<NodeMask> next{};
                 NodeMask before = 0;  // entered with as few locks or fewer
@@ -84,29 +84,29 @@ void with_whole_moves(const MovementModel& model, const Board& board, Found& fou
 // die more gives six. With as many dice, more steps left are better.
 void with_moves_in_parts(const MovementModel& model, const Board& board, Found& found) {
     using Places = IndexedArray<Sweep, int, highest_die>;  // by the steps left, 0 to 5
-    Places none;
-    none.fill(model.nowhere());
+    Places empty_places;
+    empty_places.fill(model.nowhere());
     // A step by a new die into a locked node takes two dice: the places of these many dice, and of one and two more.
-    std::array<Places, 3> ahead{none, none, none};
+    std::array<Places, 3> ahead{empty_places, empty_places, empty_places};
     ahead[0][0][0] = bit(board.enter);
-    Sweep seen = model.nowhere();
+    Sweep reached = model.nowhere();
     for (int dice = 0; found.missing; ++dice) {
-        for (int left = highest_die - 1; left >= 0; --left)
+        for (int steps = highest_die - 1; steps >= 0; --steps)
             for (int v = 0; v < model.vectors(); ++v) {
-                if (!ahead[0][left][v]) continue;
-                const NodeMask nodes = not_seen(model, seen, v, ahead[0][left][v]);
+                if (!ahead[0][steps][v]) continue;
+                const NodeMask nodes = not_seen(model, reached, v, ahead[0][steps][v]);
                 if (!nodes) continue;
-                seen[v] |= nodes;
+                reached[v] |= nodes;
                 found.with(dice, nodes);
-                model.for_each_next(v, [&](int after, int) { ahead[1][left][after] |= nodes; });
+                model.for_each_next(v, [&](int after, int) { ahead[1][steps][after] |= nodes; });
                 const NodeMask to = model.around(nodes) & model.open(v);
-                const std::size_t paid = left ? 0 : 1;  // a new die
-                const int rest = left ? left - 1 : highest_die - 1;
-                ahead[paid][rest][v] |= to & ~board.locked;
-                ahead[paid + 1][rest][v] |= to & board.locked;
+                const std::size_t paid = steps ? 0 : 1;  // a new die
+                const int steps_after = steps ? steps - 1 : highest_die - 1;
+                ahead[paid][steps_after][v] |= to & ~board.locked;
+                ahead[paid + 1][steps_after][v] |= to & board.locked;
             }
         std::rotate(ahead.begin(), ahead.begin() + 1, ahead.end());
-        ahead[2] = none;
+        ahead[2] = empty_places;
     }
 }
 

@@ -66,16 +66,16 @@ MovementModel::MovementModel(const MovementRules& rules, int freed) : rules_(rul
         for (int i = 0; i < count_of_switches; ++i) full |= (setting >> i & 1) << (switch_number(i) - 1);
         open_[setting] = rules_.open[full];
         first_region_[setting] = index_count<std::uint16_t>(regions_);
-        for (NodeMask left = open_[setting]; left;) {
+        for (NodeMask remaining = open_[setting]; remaining;) {
             Region region{0, 0};
-            for (NodeMask fresh = left & (~left + 1); fresh;) {
+            for (NodeMask fresh = remaining & (~remaining + 1); fresh;) {
                 region.nodes |= fresh;
                 const NodeMask near = around(fresh);
                 region.touch |= near;
                 fresh = near & open_[setting] & ~region.nodes;
             }
             region.touch |= region.nodes;
-            left &= ~region.nodes;
+            remaining &= ~region.nodes;
             regions_.push_back(region);
         }
     }
@@ -91,23 +91,23 @@ int MovementModel::toggles(int vector) const {
 
 void MovementModel::spread(Sweep& sweep) const {
     for (int v = 0; v < vectors(); ++v) {
-        NodeMask here = sweep[v];
-        for_each_previous(v, [&](int before, int) { here |= sweep[before]; });
-        if (!here) continue;
+        NodeMask set = sweep[v];
+        for_each_previous(v, [&](int before, int) { set |= sweep[before]; });
+        if (!set) continue;
         for (const Region* r = regions_begin(v); r != regions_end(v); ++r)
-            if (here & r->touch) here |= r->nodes;
-        sweep[v] = here;
+            if (set & r->touch) set |= r->nodes;
+        sweep[v] = set;
     }
 }
 
 void MovementModel::spread_back(Sweep& sweep) const {
     for (int v = vectors() - 1; v >= 0; --v) {
-        NodeMask here = sweep[v];
-        for_each_next(v, [&](int after, int) { here |= sweep[after]; });
+        NodeMask set = sweep[v];
+        for_each_next(v, [&](int after, int) { set |= sweep[after]; });
         // What a region adds are its nodes, open, and closed nodes, which no region has: one pass is enough.
         for (const Region* r = regions_begin(v); r != regions_end(v); ++r)
-            if (here & r->nodes) here |= r->touch;
-        sweep[v] = here;
+            if (set & r->nodes) set |= r->touch;
+        sweep[v] = set;
     }
 }
 
@@ -126,16 +126,16 @@ Sweep MovementModel::returning() const {
 
 namespace {
 
-std::vector<Sweep> with_forces(const MovementModel& model, Sweep first, int most,
+std::vector<Sweep> with_forces(const MovementModel& model, Sweep first, int force_limit,
                                void (MovementModel::*spread)(Sweep&) const) {
     std::vector<Sweep> layers{std::move(first)};
-    while (index_count(layers) <= most) {
+    while (index_count(layers) <= force_limit) {
         Sweep next = layers.back();
         bool grew = false;
         for (auto& set : next) {
-            const NodeMask more = set | model.around(set);
-            grew |= more != set;
-            set = more;
+            const NodeMask grown = set | model.around(set);
+            grew |= grown != set;
+            set = grown;
         }
         if (!grew) break;
         (model.*spread)(next);
@@ -146,12 +146,12 @@ std::vector<Sweep> with_forces(const MovementModel& model, Sweep first, int most
 
 }  // namespace
 
-std::vector<Sweep> MovementModel::reached_with_forces(int most) const {
-    return with_forces(*this, reached(), most, &MovementModel::spread);
+std::vector<Sweep> MovementModel::reached_with_forces(int force_limit) const {
+    return with_forces(*this, reached(), force_limit, &MovementModel::spread);
 }
 
-std::vector<Sweep> MovementModel::returning_with_forces(int most) const {
-    return with_forces(*this, returning(), most, &MovementModel::spread_back);
+std::vector<Sweep> MovementModel::returning_with_forces(int force_limit) const {
+    return with_forces(*this, returning(), force_limit, &MovementModel::spread_back);
 }
 
 }  // namespace nedforge::luddite

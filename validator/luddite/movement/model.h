@@ -93,7 +93,7 @@ public:
     template <class F>
     void for_each_staler(int vector, F f) const {
         const int low = twice_ & ~vector;
-        for (int more = low; more; more = (more - 1) & low) f(vector + more);
+        for (int subset = low; subset; subset = (subset - 1) & low) f(vector + subset);
     }
 
     NodeMask around(NodeMask set) const {
@@ -108,9 +108,9 @@ public:
     void spread_back(Sweep&) const;
     Sweep reached() const;    // from the Enter
     Sweep returning() const;  // to the Exit
-    // Layer k: with at most k force steps. Ends early at `most` layers, or when a layer adds nothing to the one before.
-    std::vector<Sweep> reached_with_forces(int most) const;
-    std::vector<Sweep> returning_with_forces(int most) const;
+    // Layer k: with at most k force steps. Up to layer `force_limit`, or to the last that adds something.
+    std::vector<Sweep> reached_with_forces(int force_limit) const;
+    std::vector<Sweep> returning_with_forces(int force_limit) const;
 
 private:
     int shift(int i) const { return 2 * i; }

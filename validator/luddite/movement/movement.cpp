@@ -47,21 +47,21 @@ std::vector<MapFacts::EnergyShort> energy_short(const Board& board, const MapFac
         if (node.forces_and_exit && energy_nodes + force_price * *node.forces_and_exit <= energy) return {};
         const int needed = least_energy(rules, board.energy_nodes, n, work, energy, energy).least;
         if (needed <= energy) return {};  // or not decided
-        const int least = how_short ? least_energy(rules, board.energy_nodes, n, to_say_how_short).least : 0;
-        return MapFacts::EnergyShort{n, std::max(needed, least)};
+        const int lowest = how_short ? least_energy(rules, board.energy_nodes, n, to_say_how_short).least : 0;
+        return MapFacts::EnergyShort{n, std::max(needed, lowest)};
     };
     const auto& exit = facts.nodes[board.exit];
     if (!exit.forces) return {};  // NED301
     if (const auto found = short_at(board.exit)) return {*found};
-    std::vector<MapFacts::EnergyShort> all;
+    std::vector<MapFacts::EnergyShort> shortages;
     for_each_node(board.critical_nodes, [&](int n) {
         const auto& node = facts.nodes[n];
         const bool unreachable = !node.forces;                                     // NED302
         const bool no_return = exit.reachable && node.reachable && !node.returns;  // NED304
         if (unreachable || no_return) return;
-        if (const auto found = short_at(n)) all.push_back(*found);
+        if (const auto found = short_at(n)) shortages.push_back(*found);
     });
-    return all;
+    return shortages;
 }
 
 // The shortest runs to states from which the Exit can't be reached any more. Precondition: there are such states.
@@ -109,10 +109,10 @@ MapFacts analyze(const Map& map, const Board& board, bool how_short) {
     facts.states = states << (2 * (switch_count - model.switches()));
 
     const bool exit_reachable = (reachable & bit(board.exit)) != 0;
-    const NodeMask all = board.node_count == max_nodes ? ~NodeMask{0} : bit(board.node_count) - 1;
+    const NodeMask all_nodes = board.node_count == max_nodes ? ~NodeMask{0} : bit(board.node_count) - 1;
     const auto dice = fewest_dice(model, board, reachable);
     std::optional<ForcesNeeded> forces;
-    if (reachable != all || returns != reachable) forces = forces_needed(model, facts.force_steps);
+    if (reachable != all_nodes || returns != reachable) forces = forces_needed(model, facts.force_steps);
     const auto known = [](int count) { return count < 0 ? std::nullopt : std::optional<int>(count); };
     for (int n = 0; n < board.node_count; ++n) {
         NodeFacts node;
@@ -129,7 +129,7 @@ MapFacts analyze(const Map& map, const Board& board, bool how_short) {
     facts.conflicts = by_ids(critical.conflicts, board);
     facts.conflicts_cut_short = critical.cut_short;
     const NodeMask paying = attainable_codes(board, facts.hack);
-    for (const NodeMask set : critical.most) {
+    for (const NodeMask set : critical.maximal_sets) {
         int damage = 0;
         for_each_node(set & paying, [&](int n) { damage += board.critical_damage[n]; });
         facts.max_critical_damage = std::max(facts.max_critical_damage, damage);

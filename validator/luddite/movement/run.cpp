@@ -40,10 +40,10 @@ Standing end_of(const MovementModel& model, const Run& run, Standing from) {
 }
 
 Run shortest_run(const MovementModel& model, const Sweep& wanted, Standing start, Wanted kind) {
-    Sweep seen = model.nowhere(), next = model.nowhere();
+    Sweep reached = model.nowhere(), next = model.nowhere();
     std::vector<Ring> rings{{{{start.vector, bit(start.node)}}}};
-    std::vector<std::uint64_t> touched(seen.size() / 64 + 1);  // a bit for each vector that the next ring has
-    seen[start.vector] = bit(start.node);
+    std::vector<std::uint64_t> touched(reached.size() / 64 + 1);  // a bit for each vector that the next ring has
+    reached[start.vector] = bit(start.node);
     int vector = -1, node = -1;
     while (node < 0) {
         for (const auto& [v, set] : rings.back().fresh)
@@ -58,19 +58,19 @@ Run shortest_run(const MovementModel& model, const Sweep& wanted, Standing start
             touched[place_of_index(v) / 64] |= std::uint64_t{set != 0} << (v % 64);
         };
         for (const auto& [v, set] : rings.back().fresh) {
-            add(v, model.around(set) & model.open(v) & ~seen[v]);
+            add(v, model.around(set) & model.open(v) & ~reached[v]);
             const NodeMask standing = set;
-            model.for_each_next(v, [&](int after, int) { add(after, standing & ~seen[after]); });
+            model.for_each_next(v, [&](int after, int) { add(after, standing & ~reached[after]); });
         }
         Ring ring;
         for (std::size_t word = 0; word < touched.size(); ++word)
             for (; touched[word]; touched[word] &= touched[word] - 1) {
                 const int v = static_cast<int>(64 * word) + std::countr_zero(touched[word]);
                 NodeMask fresh = next[v];
-                seen[v] |= fresh;
+                reached[v] |= fresh;
                 next[v] = 0;
                 if (kind == Wanted::with_all_fresher)
-                    model.for_each_fresher(v, [&](int fresher) { return (fresh &= ~seen[fresher]) != 0; });
+                    model.for_each_fresher(v, [&](int fresher) { return (fresh &= ~reached[fresher]) != 0; });
                 if (fresh) ring.fresh.push_back({v, fresh});
             }
         assert(!ring.fresh.empty());

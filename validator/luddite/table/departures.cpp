@@ -45,41 +45,41 @@ public:
         : board_(board), options_(options), planner_(board), seed_(options.seed) {}
 
     // Of the round that the game is about to play.
-    void round(const Game& game, const ReplayRound& said, Departures& result) {
+    void round(const Game& game, const ReplayRound& replay_round, Departures& result) {
         Game people = game;
-        (void)people.start_round(said.roll);
+        (void)people.start_round(replay_round.roll);
         const State start = people.state();
         Uses theirs{}, experts{};
-        for (const ReplayAction& action : said.actions) {
+        for (const ReplayAction& action : replay_round.actions) {
             ++theirs[part_of(action.what)];
             (void)people.play(action);
         }
-        State left = people.state(), chosen = start;
+        State ending = people.state(), chosen = start;
         for (const Action& action : advice(board_, start, options_.seed, options_.think).best.actions) {
             ++experts[part_of(action.kind)];
             apply(board_, chosen, action);
         }
-        close_round(board_, left);
+        close_round(board_, ending);
         close_round(board_, chosen);
-        add(game.rounds().size(), theirs, experts, left == chosen ? 0 : value(chosen) - value(left), left == chosen,
-            result);
+        add(game.rounds().size(), theirs, experts, ending == chosen ? 0 : value(chosen) - value(ending),
+            ending == chosen, result);
     }
 
 private:
-    static void add(std::size_t number, const Uses& theirs, const Uses& experts, double costs, bool same,
+    static void add(std::size_t number, const Uses& theirs, const Uses& experts, double costs, bool is_same,
                     Departures& result) {
         if (result.rounds.size() <= number) result.rounds.resize(number + 1);
         Departures::Round& round = result.rounds[number];
         ++round.games;
-        round.left += !same;
+        round.left += !is_same;
         round.costs += costs;
         ++result.all_rounds;
         for (int p = 0; p < index_count(round_part_names); ++p) {
-            const auto which = static_cast<RoundPart>(p);
-            Departures::Part& part = result.parts[which];
-            part.people += theirs[which];
-            part.expert += experts[which];
-            if (theirs[which] == experts[which]) continue;
+            const auto round_part = static_cast<RoundPart>(p);
+            Departures::Part& part = result.parts[round_part];
+            part.people += theirs[round_part];
+            part.expert += experts[round_part];
+            if (theirs[round_part] == experts[round_part]) continue;
             ++part.rounds;
             part.costs += costs;
         }
@@ -120,8 +120,8 @@ void divide(Departures& result) {
 
 Departures find_departures(const Board& board, const std::vector<Replay>& replays, const DepartureOptions& options) {
     Departures result;
-    int all = 0, done = 0;
-    for (const Replay& replay : replays) all += index_count(replay.rounds);
+    int total = 0, count = 0;
+    for (const Replay& replay : replays) total += index_count(replay.rounds);
     Comparer comparer(board, options);
     for (const Replay& replay : replays) {
         Game game(board);
@@ -133,7 +133,7 @@ Departures find_departures(const Board& board, const std::vector<Replay>& replay
             comparer.round(game, round, result);
             (void)game.start_round(round.roll);
             for (const ReplayAction& action : round.actions) (void)game.play(action);
-            if (options.progress) options.progress(++done, all);
+            if (options.progress) options.progress(++count, total);
         }
     }
     divide(result);

@@ -25,7 +25,7 @@ struct DepartureOptions {
     int rollouts = 60;
     std::uint64_t seed = 1;
     std::stop_token stop;
-    std::function<void(int done, int all)> progress;  // rounds
+    std::function<void(int count, int total)> progress;  // rounds
 };
 
 struct Departures {

@@ -70,8 +70,8 @@ public:
         return played;
     }
 
-    ChangedElements elements_of(const RatedMap& other) const override {
-        auto elements = differing_elements(map_, static_cast<const RatedLuddite&>(other).map_);
+    ChangedElements elements_of(const RatedMap& source) const override {
+        auto elements = differing_elements(map_, static_cast<const RatedLuddite&>(source).map_);
         ChangedElements changed;
         changed.not_alone = std::move(elements.not_alone);
         for (auto& [name, map] : elements.list)

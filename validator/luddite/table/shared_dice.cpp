@@ -20,12 +20,12 @@ int usual_games(const std::vector<PolicyKind>& players) {
     return games;
 }
 
-Share share_of(int count, int of) { return {1.0 * count / of, binomial_interval(count, of)}; }
+Share share_of(int count, int total) { return {1.0 * count / total, binomial_interval(count, total)}; }
 
 // The sheets of each player, game by game; all of them of as many games.
 std::vector<Sheets> play_all(const Board& board, const TableOptions& options, int games) {
     std::vector<Sheets> seats;
-    const int all = games * index_count(options.players);
+    const int total = games * index_count(options.players);
     for (std::size_t p = 0; p < options.players.size(); ++p) {
         RateOptions rating;
         rating.policy = options.players[p];
@@ -36,7 +36,8 @@ std::vector<Sheets> play_all(const Board& board, const TableOptions& options, in
         rating.stop = options.stop;
         rating.chance = p;
         const int before = games * static_cast<int>(p);
-        if (options.progress) rating.progress = [&, before](int done, int) { options.progress(before + done, all); };
+        if (options.progress)
+            rating.progress = [&, before](int count, int) { options.progress(before + count, total); };
         seats.push_back(final_sheets(board, rating));
     }
     return seats;
@@ -99,18 +100,18 @@ private:
         // The second: another winner, or who wins without the winner.
         FinishedSheet second = best;
         if (winners.size() == 1) {
-            std::vector<FinishedSheet> others = sheets;
-            others.erase(others.begin() + winners[0]);
-            second = others[place_of_index(competitive_winners(others)[0])];
+            std::vector<FinishedSheet> rivals = sheets;
+            rivals.erase(rivals.begin() + winners[0]);
+            second = rivals[place_of_index(competitive_winners(rivals)[0])];
         }
         ++result_.decided[decided_by(best, second)];
         margins_.push_back(best.score - second.score);
     }
 
     void compare(const State& a, const State& b) {
-        const int either = std::popcount(a.hit | b.hit), one = std::popcount(a.hit ^ b.hit);
-        result_.different_functions += share_in(one, either);
-        result_.same_set += one == 0;
+        const int all_hits = std::popcount(a.hit | b.hit), differences = std::popcount(a.hit ^ b.hit);
+        result_.different_functions += share_in(differences, all_hits);
+        result_.same_set += differences == 0;
         ++pairs_;
     }
 

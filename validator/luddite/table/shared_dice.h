@@ -26,7 +26,7 @@ struct TableOptions {
     std::uint64_t seed = 1;
     int jobs = 0;
     std::stop_token stop;
-    std::function<void(int done, int all)> progress;  // games of all players
+    std::function<void(int count, int total)> progress;  // games of all players
 };
 
 struct Share {

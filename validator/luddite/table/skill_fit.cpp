@@ -27,8 +27,8 @@ double log_chance(const RateResult& sample, const ObservedGame& observed) {
     double density = 0;
     for (std::size_t g = 0; g < sample.scores.size(); ++g) {
         if (!sample.homes[g]) continue;
-        const double off = (sample.scores[g] - observed.score) / bandwidth;
-        density += std::exp(-off * off / 2);
+        const double distance = (sample.scores[g] - observed.score) / bandwidth;
+        density += std::exp(-distance * distance / 2);
     }
     density /= std::max(1.0, home) * bandwidth * std::sqrt(2 * 3.14159265358979);
     return std::log(escapes * ((1 - surprise) * density + surprise / 100));
@@ -82,32 +82,32 @@ std::optional<int> highest_usual(const RateResult& sample) {
 
 // Lowers scores above what the games of skill 1 usually score. How many there were.
 int keep_on_scale(const Samples& of_the_best, std::vector<ObservedGame>& games) {
-    int above = 0;
+    int count = 0;
     for (std::size_t g = 0; g < games.size(); ++g) {
         const auto highest = highest_usual(*of_the_best[g]);
         if (!games[g].escaped || !highest || games[g].score <= *highest) continue;
         games[g].score = *highest;
-        ++above;
+        ++count;
     }
-    return above;
+    return count;
 }
 
-// Where the curve falls from its maximum by what is rejected, from `from` in direction `by`; the grid's end where it
+// Where the curve falls from its maximum by what is rejected, from `from` in direction `step`; the grid's end where it
 // does not.
-double crossing(const IndexedVector<double, int>& curve, int from, int by) {
+double crossing(const IndexedVector<double, int>& curve, int from, int step) {
     const double line = curve[from] - rejected / 2;
-    for (int i = from + by; i >= 0 && i <= skill_steps; i += by) {
-        const double here = curve[i], before = curve[i - by];
-        if (here < line) return (i - by + by * (before - line) / (before - here)) / skill_steps;
+    for (int i = from + step; i >= 0 && i <= skill_steps; i += step) {
+        const double value = curve[i], before = curve[i - step];
+        if (value < line) return (i - step + step * (before - line) / (before - value)) / skill_steps;
     }
-    return by < 0 ? 0 : 1;
+    return step < 0 ? 0 : 1;
 }
 
 // The vertex of the parabola through the maximum and its neighbours.
 double refined(const IndexedVector<double, int>& curve, int best) {
     if (best == 0 || best == skill_steps) return share_in(best, skill_steps);
-    const double before = curve[best - 1], at = curve[best], after = curve[best + 1];
-    const double bend = before - 2 * at + after;
+    const double before = curve[best - 1], peak = curve[best], after = curve[best + 1];
+    const double bend = before - 2 * peak + after;
     const double shift = bend < 0 ? std::clamp((before - after) / (2 * bend), -0.5, 0.5) : 0;
     return (best + shift) / skill_steps;
 }

@@ -44,7 +44,7 @@ struct FitOptions {
     std::uint64_t seed = 1;
     int jobs = 0;
     std::stop_token stop;
-    std::function<void(int done, int all)> progress;  // skills
+    std::function<void(int count, int total)> progress;  // skills
 };
 // nullopt: stopped, or no games.
 std::optional<SkillFit> fit_skill(const Board&, const std::vector<ObservedGame>&, const FitOptions&);

@@ -57,23 +57,24 @@ struct OneAmount {
     int* amount = nullptr;
 };
 std::vector<OneAmount> amounts_in(Amounts& gain, int& damage) {
-    std::vector<OneAmount> all;
-    if (damage > 0) all.push_back({"damage", &damage});
+    std::vector<OneAmount> amounts;
+    if (damage > 0) amounts.push_back({"damage", &damage});
     for (const Resource resource : all_resources)
-        if (gain.of[resource] > 0) all.push_back({std::string(resource_names[resource]), &gain.of[resource]});
-    return all;
+        if (gain.of[resource] > 0) amounts.push_back({std::string(resource_names[resource]), &gain.of[resource]});
+    return amounts;
 }
-Result<OneAmount, std::string> one_amount(Amounts& gain, int& damage, const std::string& named, const std::string& of) {
-    const std::vector<OneAmount> all = amounts_in(gain, damage);
+Result<OneAmount, std::string> one_amount(Amounts& gain, int& damage, const std::string& named,
+                                          const std::string& owner) {
+    const std::vector<OneAmount> amounts = amounts_in(gain, damage);
     std::vector<std::string> names;
-    for (const OneAmount& one : all) {
-        if (one.name == named || (named.empty() && all.size() == 1)) return one;
-        names.push_back(one.name);
+    for (const OneAmount& entry : amounts) {
+        if (entry.name == named || (named.empty() && amounts.size() == 1)) return entry;
+        names.push_back(entry.name);
     }
-    if (all.empty()) return of + " gives a code alone: name its function, as in 'function D4'";
+    if (amounts.empty()) return owner + " gives a code alone: name its function, as in 'function D4'";
     if (named.empty())
-        return of + " gives " + listed(names) + "; name one of them, as in '" + of + " " + names[0] + "'";
-    return of + " gives " + listed(names) + ", but no " + named;
+        return owner + " gives " + listed(names) + "; name one of them, as in '" + owner + " " + names[0] + "'";
+    return owner + " gives " + listed(names) + ", but no " + named;
 }
 
 using Named = Result<SweptNumber, std::string>;
@@ -81,15 +82,15 @@ using Named = Result<SweptNumber, std::string>;
 Named amount_of_bonus(const Map& map, const std::vector<std::string>& words) {
     const auto index = words.size() > 1 ? index_in(words[1], map.bonuses.size()) : std::nullopt;
     if (!index) return "the map has " + counted(std::ssize(map.bonuses), "bonus box") + ", counted from 1: 'bonus 1'";
-    const std::string named = words.size() > 2 ? words[2] : "", of = words[0] + " " + words[1];
+    const std::string named = words.size() > 2 ? words[2] : "", owner = words[0] + " " + words[1];
     auto bonus = map.bonuses[*index];
-    const auto own = one_amount(bonus.gain, bonus.damage, named, of);
-    if (!own) return own.error();
-    return SweptNumber{own->name + " of " + of, *own->amount, 1, highest_amount,
-                       [index = *index, name = own->name, of](Map& changed, int value) {
-                           *one_amount(changed.bonuses[index].gain, changed.bonuses[index].damage, name, of)->amount =
-                               value;
-                       }};
+    const auto found = one_amount(bonus.gain, bonus.damage, named, owner);
+    if (!found) return found.error();
+    return SweptNumber{
+        found->name + " of " + owner, *found->amount, 1, highest_amount,
+        [index = *index, name = found->name, owner](Map& changed, int value) {
+            *one_amount(changed.bonuses[index].gain, changed.bonuses[index].damage, name, owner)->amount = value;
+        }};
 }
 
 Reward& reward_at(Map& map, std::size_t index) {
@@ -101,14 +102,14 @@ Named amount_of_reward(const Map& map, const std::vector<std::string>& words) {
     const auto index = words.size() > 1 ? index_in(words[1], count) : std::nullopt;
     if (!index)
         return "the map has " + counted(static_cast<long long>(count), "Hack reward") + ", counted from 1: 'reward 1'";
-    const std::string named = words.size() > 2 ? words[2] : "", of = words[0] + " " + words[1];
+    const std::string named = words.size() > 2 ? words[2] : "", owner = words[0] + " " + words[1];
     Reward reward = *rewards_of(map.hack)[*index];
-    const auto own = one_amount(reward.gain, reward.damage, named, of);
-    if (!own) return own.error();
-    return SweptNumber{own->name + " of " + of, *own->amount, 1, highest_amount,
-                       [index = *index, name = own->name, of](Map& changed, int value) {
+    const auto found = one_amount(reward.gain, reward.damage, named, owner);
+    if (!found) return found.error();
+    return SweptNumber{found->name + " of " + owner, *found->amount, 1, highest_amount,
+                       [index = *index, name = found->name, owner](Map& changed, int value) {
                            Reward& swept = reward_at(changed, index);
-                           *one_amount(swept.gain, swept.damage, name, of)->amount = value;
+                           *one_amount(swept.gain, swept.damage, name, owner)->amount = value;
                        }};
 }
 

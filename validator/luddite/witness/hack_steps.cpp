@@ -25,8 +25,8 @@ void add_numbers(int boxes, int total, int target, Steps& steps) {
 std::optional<Steps> line_steps(const HackBoard& hack, std::size_t line) {
     const auto& numbers = hack.as<BoxesBoard>().box_number;
     Steps steps;
-    for (auto left = hack.reward_boxes[line]; left; left &= left - 1) {
-        const int box = std::countr_zero(left);
+    for (auto remaining = hack.reward_boxes[line]; remaining; remaining &= remaining - 1) {
+        const int box = std::countr_zero(remaining);
         steps.push_back({numbers[box], box});
     }
     return steps;
@@ -72,7 +72,7 @@ private:
 
     bool search(std::uint64_t free, int singles) {
         if (!free) return true;
-        if (left_-- <= 0) return false;
+        if (remaining_-- <= 0) return false;
         const std::uint64_t lowest = free & (~free + 1);
         for (const Piece& piece : pieces_)
             if ((piece.cells & lowest) && !(piece.cells & ~free) && search_on(piece.step, free & ~piece.cells, singles))
@@ -88,7 +88,7 @@ private:
 
     std::vector<Piece> pieces_;
     Steps steps_;
-    int left_ = most_search_steps;
+    int remaining_ = most_search_steps;
 };
 
 }  // namespace

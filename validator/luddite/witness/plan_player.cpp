@@ -138,11 +138,11 @@ bool PlanPlayer::raise_by_bonus() {
 
 // The next Clock box with energy, or the reward with energy that takes the fewest dice: whichever takes fewer rounds.
 bool PlanPlayer::raise_by_hack_or_clock() {
-    constexpr int never = 1'000'000;
-    int boxes = never;
-    for (int box = state_.clock; box + 1 < board_.clock_length && boxes == never; ++box)
+    constexpr int infinity = 1'000'000;
+    int boxes = infinity;
+    for (int box = state_.clock; box + 1 < board_.clock_length && boxes == infinity; ++box)
         if (board_.clock_icon[box] == static_cast<std::int8_t>(Resource::energy)) boxes = box - state_.clock + 1;
-    int dice = never;
+    int dice = infinity;
     std::size_t best = 0;
     for (std::size_t r = 0; r < hack_.size(); ++r) {
         if (taken_up_[r] || !hack_[r].min_dice || board_.hack.rewards[r].gain[Resource::energy] == 0) continue;
@@ -150,7 +150,7 @@ bool PlanPlayer::raise_by_hack_or_clock() {
         dice = *hack_[r].min_dice;
         best = r;
     }
-    if (dice == never && boxes == never) return false;
+    if (dice == infinity && boxes == infinity) return false;
     if (dice < dice_of_plan * boxes) {
         const auto steps = steps_to_pay(board_.hack, best, 0);
         if (steps) return pay(best, *steps);

@@ -32,15 +32,15 @@ class TourSearch {
 public:
     TourSearch(const Board& board, const TourGoal& goal, int energy)
         : board_(board), goal_(goal), energy_(energy), model_(MovementRules(board)) {
-        int most = energy;
+        int maximum = energy;
         for_each_node(board.cache_nodes, [&](int n) {
             const int gain = board.cache[n][Resource::energy];
             if (gain == 0) return;
             caches_ |= bit(n);
-            most += gain;
+            maximum += gain;
         });
-        most = within_spaces(board.rulings, board.spaces[Resource::energy], most);
-        escaping_ = model_.returning_with_forces(std::min(most / force_price, 2 * board.node_count)).back();
+        maximum = within_spaces(board.rulings, board.spaces[Resource::energy], maximum);
+        escaping_ = model_.returning_with_forces(std::min(maximum / force_price, 2 * board.node_count)).back();
     }
 
     std::optional<Run> search(std::size_t& states) {
@@ -51,7 +51,7 @@ public:
         while (!queue_.empty() && states > 0) {
             const auto [cost, found] = queue_.top();
             queue_.pop();
-            const TourState state = met_[found].state;
+            const TourState state = known_[found].state;
             if (!settled_.insert(state).second) continue;
             --states;
             if (state.entered && state.node == board_.exit) return run_to(found);
@@ -77,15 +77,15 @@ private:
 
     void push(const TourState& state, int cost, int from, RunStep step) {
         if (!(escaping_[state.vector] & bit(state.node)) || settled_.contains(state)) return;
-        met_.push_back({state, from, step});
-        queue_.push({cost, index_count(met_) - 1});
+        known_.push_back({state, from, step});
+        queue_.push({cost, index_count(known_) - 1});
     }
 
-    void expand(const TourState& state, int cost, int here) {
+    void expand(const TourState& state, int cost, int source) {
         model_.for_each_next(state.vector, [&](int vector, int i) {
             TourState to = state;
             to.vector = static_cast<std::uint16_t>(vector);
-            push(to, cost + die_cost, here, {RunStep::Kind::toggle, model_.switch_number(i)});
+            push(to, cost + die_cost, source, {RunStep::Kind::toggle, model_.switch_number(i)});
         });
         const int energy = energy_of(state);
         for_each_node(board_.neighbours[state.node], [&](int n) {
@@ -97,17 +97,17 @@ private:
             if (model_.open(state.vector) & bit(n)) {
                 if (shut && energy < power_price) return;
                 if (shut) to.powered |= bit(n);
-                push(to, cost + 1 + (board_.locked & bit(n) ? die_cost : 0), here, {RunStep::Kind::step, n});
+                push(to, cost + 1 + (board_.locked & bit(n) ? die_cost : 0), source, {RunStep::Kind::step, n});
             } else if (energy >= force_price) {
                 ++to.forces;
-                push(to, cost + 1, here, {RunStep::Kind::force, n});
+                push(to, cost + 1, source, {RunStep::Kind::force, n});
             }
         });
     }
 
     Run run_to(int found) const {
         Run run;
-        for (; met_[found].from >= 0; found = met_[found].from) run.push_back(met_[found].step);
+        for (; known_[found].from >= 0; found = known_[found].from) run.push_back(known_[found].step);
         std::reverse(run.begin(), run.end());
         return run;
     }
@@ -118,9 +118,9 @@ private:
     MovementModel model_;
     NodeMask caches_ = 0;  // with energy
     Sweep escaping_;       // states from which the Exit can be had with all the energy there may be
-    IndexedVector<Met, int> met_;
+    IndexedVector<Met, int> known_;
     std::unordered_set<TourState, Hash> settled_;
-    using Waiting = std::pair<int, int>;  // cost, index in met_
+    using Waiting = std::pair<int, int>;  // cost, index in known_
     std::priority_queue<Waiting, std::vector<Waiting>, std::greater<>> queue_;
 };
 

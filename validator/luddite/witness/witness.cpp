@@ -17,7 +17,7 @@ constexpr std::size_t states_of_a_tour = 40'000;
 
 // A run in two legs: to the goal's node (none: empty), and on to the Exit.
 struct Legs {
-    Run there, back;
+    Run outward, homeward;
 };
 
 // M, or M with every energy node closed, and its sweeps.
@@ -27,17 +27,17 @@ struct Ways {
     std::optional<Legs> to(int goal) const {
         const Standing start{0, model.rules().enter};
         Sweep wanted = reached;
-        NodeMask any = 0;
+        NodeMask reachable = 0;
         const int first = goal < 0 ? model.rules().exit : goal;
-        for (std::size_t v = 0; v < wanted.size(); ++v) any |= wanted[v] &= returning[v] & bit(first);
-        if (!any) return std::nullopt;
+        for (std::size_t v = 0; v < wanted.size(); ++v) reachable |= wanted[v] &= returning[v] & bit(first);
+        if (!reachable) return std::nullopt;
         Legs legs;
-        Run& leg = goal < 0 ? legs.back : legs.there;
+        Run& leg = goal < 0 ? legs.homeward : legs.outward;
         leg = shortest_run(model, wanted, start, Wanted::with_all_fresher);
         if (goal < 0) return legs;
         Sweep exits = model.nowhere();
         for (auto& set : exits) set = bit(model.rules().exit);
-        legs.back = shortest_run(model, exits, end_of(model, legs.there, start), Wanted::with_all_fresher);
+        legs.homeward = shortest_run(model, exits, end_of(model, legs.outward, start), Wanted::with_all_fresher);
         return legs;
     }
 
@@ -93,13 +93,13 @@ struct WitnessSearch::Search {
     std::optional<ShownGame> play(const Legs& legs, int goal) const {
         if (goal < 0) {
             PlanPlayer player(board, facts.hack);
-            return player.walk(legs.back) ? player.finish() : std::nullopt;
+            return player.walk(legs.homeward) ? player.finish() : std::nullopt;
         }
         for (const auto& [reward, steps] : ways_to_unlock(goal))
             for (const bool first : {true, false}) {
                 PlanPlayer player(board, facts.hack);
-                const bool played = (!first || player.pay(reward, steps)) && player.walk(legs.there) &&
-                                    (first || player.pay(reward, steps)) && player.walk(legs.back);
+                const bool played = (!first || player.pay(reward, steps)) && player.walk(legs.outward) &&
+                                    (first || player.pay(reward, steps)) && player.walk(legs.homeward);
                 auto game = played ? player.finish() : std::nullopt;
                 if (game && game->hit & bit(goal)) return game;
             }

@@ -35,10 +35,10 @@ std::vector<int> tiles_by_id(const Board& board) {
     return tiles;
 }
 
-// The tiles that lie with `from` when `without` is taken away and the border a-b is closed (-1: none).
-TileMask reached_from(const Board& board, int from, TileMask without, int a = -1, int b = -1) {
+// The tiles that lie with `from` when `removed` is taken away and the border a-b is closed (-1: none).
+TileMask reached_from(const Board& board, int from, TileMask removed, int a = -1, int b = -1) {
     return reached_by_walk(bit(from), [&](int t) {
-        TileMask steps = board.adjacent[t] & ~without;
+        TileMask steps = board.adjacent[t] & ~removed;
         if (t == a) steps &= ~bit(b);
         if (t == b) steps &= ~bit(a);
         return steps;
@@ -66,8 +66,8 @@ std::optional<int> rush_of(const Board& board, int tile) {
     if (!pile_allows_rush(board, board.start_bugs[tile], k)) return std::nullopt;
     if (!is_in_play(board, Character::tech_hobbyist)) return k;
     if (board.characters == 1) return std::nullopt;
-    const int others = board.characters - 1;
-    return k + (k + others - 1) / others;
+    const int companions = board.characters - 1;
+    return k + (k + companions - 1) / companions;
 }
 
 double first_hand_of(const Board& board, int tile, int total) {
@@ -102,27 +102,27 @@ TileMask exposed_devices(const Board& board) {
 
 void add_borders(const Board& board, TileMask connected, HomeFacts& facts) {
     for (int t = 0; t < board.tile_count; ++t)
-        for_each_tile(board.adjacent[t] & ~(bit(t) - 1), [&](int other) {  // each border once
+        for_each_tile(board.adjacent[t] & ~(bit(t) - 1), [&](int neighbour) {  // each border once
             ++facts.borders;
-            facts.device_borders += (board.devices & bit(t)) && (board.devices & bit(other));
+            facts.device_borders += (board.devices & bit(t)) && (board.devices & bit(neighbour));
             if (!(connected & bit(t))) return;
-            const TileMask kept = reached_from(board, board.router, 0, t, other);
-            if (kept == connected) return;
-            const bool stays = (kept & bit(t)) != 0;
-            facts.bridges.push_back({stays ? t : other, stays ? other : t, connected & ~kept});
+            const TileMask reachable = reached_from(board, board.router, 0, t, neighbour);
+            if (reachable == connected) return;
+            const bool stays = (reachable & bit(t)) != 0;
+            facts.bridges.push_back({stays ? t : neighbour, stays ? neighbour : t, connected & ~reachable});
         });
 }
 
 void add_cards(const Board& board, HomeFacts& facts) {
     facts.total = sum_of(board.deck);
     facts.dead = botnets_of(board);
-    bool any = false, every = true;
+    bool has_bugs = false, bugs_everywhere = true;
     for_each_tile(board.devices, [&](int t) {
-        any = any || board.start_bugs[t] > 0;
-        every = every && board.start_bugs[t] > 0;
+        has_bugs = has_bugs || board.start_bugs[t] > 0;
+        bugs_everywhere = bugs_everywhere && board.start_bugs[t] > 0;
     });
-    if (!any) facts.dead += board.deck[Card::cryptojacking];
-    if (every) facts.dead += board.deck[Card::target_device];
+    if (!has_bugs) facts.dead += board.deck[Card::cryptojacking];
+    if (bugs_everywhere) facts.dead += board.deck[Card::target_device];
     if (facts.total >= first_hand_size)
         facts.dead_hand = hand_probability(facts.total, first_hand_size, facts.dead, first_hand_size, 0, 0);
 }
@@ -132,7 +132,7 @@ void add_cards(const Board& board, HomeFacts& facts) {
 class ChainSearch {
 public:
     explicit ChainSearch(const Board& board)
-        : board_(board), most_(place_of_index(std::min(13, board.win_compromised))), by_id_(tiles_by_id(board)) {}
+        : board_(board), limit_(place_of_index(std::min(13, board.win_compromised))), by_id_(tiles_by_id(board)) {}
 
     std::vector<ChainLink> from(int tile) {
         fall(tile);
@@ -153,11 +153,11 @@ private:
     }
 
     void fall(int tile) {
-        if (best_.size() == most_) return;
+        if (best_.size() == limit_) return;
         way_.push_back({tile, -1});
         compromised_ |= bit(tile);
         const auto next = receivers(tile);
-        if (way_.size() == most_ || next.empty()) {
+        if (way_.size() == limit_ || next.empty()) {
             keep();
         } else {
             for (const int t : next) {
@@ -173,7 +173,7 @@ private:
     }
 
     const Board& board_;
-    std::size_t most_;
+    std::size_t limit_;
     std::vector<int> by_id_;
     std::vector<ChainLink> way_, best_;
     TileMask compromised_ = 0;
@@ -252,11 +252,11 @@ std::vector<std::string> shortest_path(const Board& board, int tile) {
     const std::vector<int> order = tiles_by_id(board);
     const Distances steps = distances_from(board, tile);
     std::vector<std::string> path;
-    for (int at = board.router; at != tile;) {
-        const int left = steps[at];
-        at = *std::find_if(order.begin(), order.end(),
-                           [&](int t) { return (board.adjacent[at] & bit(t)) && steps[t] == left - 1; });
-        path.push_back(id_of(board, at));
+    for (int current = board.router; current != tile;) {
+        const int distance = steps[current];
+        current = *std::find_if(order.begin(), order.end(),
+                                [&](int t) { return (board.adjacent[current] & bit(t)) && steps[t] == distance - 1; });
+        path.push_back(id_of(board, current));
     }
     return path;
 }

@@ -54,9 +54,9 @@ private:
         MatchOdds value{};
         if (matched < odds_highest)
             each_roll(open, dice, [&](const Counts& faces, double probability) {
-                Counts all = faces;
-                for (int c = 0; c < classes; ++c) all[c] += lying[c];
-                const MatchOdds& after = after_roll(open, all, supports);
+                Counts total = faces;
+                for (int c = 0; c < classes; ++c) total[c] += lying[c];
+                const MatchOdds& after = after_roll(open, total, supports);
                 for (std::size_t m = 0; m < value.size(); ++m) value[m] += probability * after[m];
             });
         for (int m = odds_lowest; m <= std::min(matched, odds_highest); ++m) value[place_of_index(m - odds_lowest)] = 1;
@@ -67,21 +67,21 @@ private:
     template <class Visit>
     void each_roll(const Counts& open, int dice, const Visit& visit) const {
         Counts faces{};
-        double other = 1;
+        double miss_chance = 1;
         for (int c = 0; c < classes; ++c)
-            if (open[c] > 0) other -= chance_[c];
-        const auto next = [&](const auto& again, int c, int left, double ways) -> void {
+            if (open[c] > 0) miss_chance -= chance_[c];
+        const auto next = [&](const auto& recurse, int c, int remaining, double ways) -> void {
             if (c == classes) {
-                double rest = ways;
-                for (int i = 0; i < left; ++i) rest *= std::max(0.0, other);
-                if (rest > 0) visit(faces, rest);
+                double probability = ways;
+                for (int i = 0; i < remaining; ++i) probability *= std::max(0.0, miss_chance);
+                if (probability > 0) visit(faces, probability);
                 return;
             }
-            double term = ways;  // ways · C(left, n) · chance^n
-            for (int n = 0; n <= (open[c] > 0 ? left : 0); ++n) {
+            double term = ways;  // ways · C(remaining, n) · chance^n
+            for (int n = 0; n <= (open[c] > 0 ? remaining : 0); ++n) {
                 faces[c] = n;
-                again(again, c + 1, left - n, term);
-                term = term * (left - n) / (n + 1) * chance_[c];
+                recurse(recurse, c + 1, remaining - n, term);
+                term = term * (remaining - n) / (n + 1) * chance_[c];
             }
             faces[c] = 0;
         };
@@ -96,13 +96,13 @@ private:
         if (sum_of(faces) == 0) {
             if (supports > 0 && !ends_) best = before_roll(open, {}, supports - 1);
         } else {
-            Counts most;
-            for (int c = 0; c < classes; ++c) most[c] = std::min(open[c], faces[c]);
-            for_each_multiset(most, [&](const Counts& aside) {
+            Counts limits;
+            for (int c = 0; c < classes; ++c) limits[c] = std::min(open[c], faces[c]);
+            for_each_multiset(limits, [&](const Counts& aside) {
                 if (sum_of(aside) == 0) return;
-                const Counts left = minus(open, aside);
-                raise_to(best,
-                         held_ ? best_lying(left, minus(faces, aside), supports) : before_roll(left, {}, supports));
+                const Counts remaining = minus(open, aside);
+                raise_to(best, held_ ? best_lying(remaining, minus(faces, aside), supports)
+                                     : before_roll(remaining, {}, supports));
             });
         }
         return after_[state] = best;

@@ -11,22 +11,27 @@ namespace {
 
 constexpr std::size_t support_values = character_count;
 
-SymbolCounts less(SymbolCounts counts, const SymbolCounts& taken) {
-    for (const Symbol p : all_symbols) counts[p] = static_cast<std::uint8_t>(counts[p] - taken[p]);
+SymbolCounts less(SymbolCounts counts, const SymbolCounts& removed) {
+    for (const Symbol p : all_symbols) counts[p] = static_cast<std::uint8_t>(counts[p] - removed[p]);
     return counts;
 }
 
 SymbolCounts lower_of(const SymbolCounts& a, const SymbolCounts& b) {
-    SymbolCounts both{};
-    for (const Symbol p : all_symbols) both[p] = std::min(a[p], b[p]);
-    return both;
+    SymbolCounts minimum{};
+    for (const Symbol p : all_symbols) minimum[p] = std::min(a[p], b[p]);
+    return minimum;
 }
 
 }  // namespace
 
-DefencePlan::DefencePlan(PolicyTables& tables, Character who, const SymbolCounts& open, int spent,
+DefencePlan::DefencePlan(PolicyTables& tables, Character character, const SymbolCounts& open, int spent,
                          std::span<const std::uint8_t> tokens, const DefenceValues& values)
-    : tables_(tables), who_(who), pools_(pools_of(who)), start_(pooled(open, pools_)), values_(values), spent_(spent) {
+    : tables_(tables),
+      character_(character),
+      pools_(pools_of(character)),
+      start_(pooled(open, pools_)),
+      values_(values),
+      spent_(spent) {
     for (const auto icons : tokens) {
         unsigned pools = 0;
         for (const Symbol s : all_symbols)
@@ -59,7 +64,7 @@ double DefencePlan::deciding(const Node& node) {
 double DefencePlan::rolling(const Node& node) {
     const int dice = sum_of(node.open) + std::popcount(node.used) + spent_;
     double value = 0;
-    for (const auto& roll : tables_.rolls.of(node.open, who_, dice))
+    for (const auto& roll : tables_.rolls.of(node.open, character_, dice))
         value += roll.probability * best_choice(node, roll.matches, false).value;
     return value;
 }

@@ -51,7 +51,7 @@ private:
     std::size_t index_of(const Node&) const;
 
     PolicyTables& tables_;
-    Character who_;
+    Character character_;
     Pools pools_;
     SymbolCounts start_;  // by pool
     std::vector<std::uint8_t> icons_;

@@ -29,8 +29,8 @@ void DefenderHabits::see(const PublicState& before, const Step& step, const ByTi
         double squares = 0;
         for_each_tile(tiles, [&](int tile) { squares += believed[tile] * believed[tile]; });
         const double aimed = squares > 0 ? believed[step.tile] * believed[step.tile] / squares : 0;
-        const double any = share_of_each(tiles);
-        weigh({rate_of_aiming * aimed, moved_ ? exception : any, rate_of_seldom * any});
+        const double share = share_of_each(tiles);
+        weigh({rate_of_aiming * aimed, moved_ ? exception : share, rate_of_seldom * share});
         checked_ = true;
     }
     if (step.kind == StepKind::end_turn) {
@@ -49,16 +49,17 @@ void DefenderHabits::weigh(const Odds& likelihood) {
 }
 
 double DefenderHabits::risk(const PublicState& s, int tile, std::span<const Character> characters, double aimed) const {
-    double always = 0, seldom = 0;
+    double always_risk = 0, seldom_risk = 0;
     for (const Character c : characters) {
         const int place = tile_of(s, c);
         const int distance = tables_.distance[place][tile];
         const double share = share_of_each(checkable(tables_.board, place));
-        if (distance <= 1) always += share;
-        if (distance <= steps_a_turn) seldom += rate_of_seldom * share;
+        if (distance <= 1) always_risk += share;
+        if (distance <= steps_a_turn) seldom_risk += rate_of_seldom * share;
     }
     const double sum = odds_.aims + odds_.always_checks + odds_.seldom_checks;
-    return (odds_.aims * aimed + odds_.always_checks * std::min(1.0, always) + odds_.seldom_checks * seldom) / sum;
+    return (odds_.aims * aimed + odds_.always_checks * std::min(1.0, always_risk) + odds_.seldom_checks * seldom_risk) /
+           sum;
 }
 
 }  // namespace nedforge::smart_home

@@ -18,8 +18,8 @@ double Evaluator::value(const PublicState& s, const ByTile<double>& target, cons
     if (s.ending != Ending::none) return winner_of(s.ending) == Side::defenders ? 1 : -1;
     double target_danger = 0, falling = 0, bugs = 0;
     int attacked = 0;
-    for (TileMask left = board_.devices & ~s.compromised; left; left &= left - 1) {
-        const int t = std::countr_zero(left);
+    for (TileMask remaining = board_.devices & ~s.compromised; remaining; remaining &= remaining - 1) {
+        const int t = std::countr_zero(remaining);
         const double danger = hazard(s, t, strike ? (*strike)[t] : 1);
         target_danger += target[t] * danger;
         falling += danger;
@@ -27,9 +27,9 @@ double Evaluator::value(const PublicState& s, const ByTile<double>& target, cons
         attacked += s.bugs[t] > 0;
     }
     const double win = board_.win_compromised;
-    const double now = s.compromised_count / win;
+    const double progress = s.compromised_count / win;
     const double soon = std::min(1.0, (s.compromised_count + 0.5 * falling) / win);
-    const double danger = w_.target * target_danger + w_.progress * 0.5 * (now * now + soon * soon);
+    const double danger = w_.target * target_danger + w_.progress * 0.5 * (progress * progress + soon * soon);
     const double clean = w_.clean * std::pow(w_.clean_decay, std::max(1.0, bugs) - 1) *
                          std::pow(w_.clean_spread, std::max(0, attacked - 1));
     return std::clamp(clean - danger, -0.99, 0.99);
@@ -37,9 +37,10 @@ double Evaluator::value(const PublicState& s, const ByTile<double>& target, cons
 
 ByTile<double> even_targets(const Board& board, const PublicState& s) {
     ByTile<double> odds{};
-    const TileMask left = board.targets & ~s.compromised;
-    const int number = std::popcount(left);
-    for (TileMask rest = left; rest; rest &= rest - 1) odds[std::countr_zero(rest)] = 1.0 / number;
+    const TileMask remaining = board.targets & ~s.compromised;
+    const int number = std::popcount(remaining);
+    for (TileMask remainder = remaining; remainder; remainder &= remainder - 1)
+        odds[std::countr_zero(remainder)] = 1.0 / number;
     return odds;
 }
 

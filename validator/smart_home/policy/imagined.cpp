@@ -3,12 +3,12 @@
 namespace nedforge::smart_home {
 
 State imagined(const Board& board, const HackerView& view) {
-    return {view.open, view.own, {}, unseen_cards(board, view)};
+    return {view.open, view.secrets, {}, unseen_cards(board, view)};
 }
 
 State imagined(const Board& board, const DefenderView& view, int tile) {
-    State state{view.open, {}, view.own, unseen_cards(board, view)};
-    if (view.own.top != no_card) ++state.pile[view.own.top];
+    State state{view.open, {}, view.secrets, unseen_cards(board, view)};
+    if (view.secrets.top != no_card) ++state.pile[view.secrets.top];
     state.hacker.tile = static_cast<std::uint8_t>(tile);
     return state;
 }

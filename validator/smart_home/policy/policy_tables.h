@@ -8,7 +8,7 @@
 namespace nedforge::smart_home {
 
 struct PolicyTables {
-    explicit PolicyTables(const Board& of) : board(of) {
+    explicit PolicyTables(const Board& home_board) : board(home_board) {
         for (int tile = 0; tile < board.tile_count; ++tile) distance[tile] = distances_from(board, tile);
     }
     const Board& board;

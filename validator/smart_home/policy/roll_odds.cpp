@@ -29,12 +29,12 @@ private:
             sums_[matches_] += probability;
             return;
         }
-        const double here = static_cast<double>(faces_[pool]) / faces_left;
+        const double chance = static_cast<double>(faces_[pool]) / faces_left;
         double ways = 1;  // dice choose n
         for (int n = 0; n <= dice; ++n) {
             double share_of_n = ways;
-            for (int i = 0; i < n; ++i) share_of_n *= here;
-            for (int i = n; i < dice; ++i) share_of_n *= 1 - here;
+            for (int i = 0; i < n; ++i) share_of_n *= chance;
+            for (int i = n; i < dice; ++i) share_of_n *= 1 - chance;
             if (share_of_n > 0) {
                 matches_[pool] = static_cast<std::uint8_t>(std::min<int>(n, open_[pool]));
                 share(pool + 1, dice - n, faces_left - faces_[pool], probability * share_of_n);

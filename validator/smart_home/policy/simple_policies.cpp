@@ -71,12 +71,12 @@ int distance_to_bugs(const PolicyTables& tables, const PublicState& s, int from)
 // Goes to the nearest device under attack, sets aside all that matches, rolls until four dice match, takes the highest
 // reward. Where nothing is left to defend it checks a tile at random, if it `checks` at all.
 double greedy_defending(const PolicyTables& tables, const PublicState& s, const Step& step, bool checks) {
-    const int here = tile_of(s, acting(s));
+    const int tile = tile_of(s, acting(s));
     switch (step.kind) {
         case StepKind::defend:
-            return s.bugs[here] ? 3 : 0;
+            return s.bugs[tile] ? 3 : 0;
         case StepKind::move:
-            return distance_to_bugs(tables, s, step.tile) < distance_to_bugs(tables, s, here) ? 2 : -1;
+            return distance_to_bugs(tables, s, step.tile) < distance_to_bugs(tables, s, tile) ? 2 : -1;
         case StepKind::check:
             return checks ? 1 : -2;
         case StepKind::end_turn:
@@ -98,7 +98,7 @@ double greedy_defending(const PolicyTables& tables, const PublicState& s, const 
 double greedy_hacking(const Board& board, const HackerView& view, const Step& step) {
     const auto of_bugs = [&](int tile, int bugs) {
         const int need = std::max(0, board.capacity[tile] - view.open.bugs[tile] - bugs);
-        return (tile == view.own.target ? 3.0 : 1.0) / (1 + need);
+        return (tile == view.secrets.target ? 3.0 : 1.0) / (1 + need);
     };
     if (step.kind == StepKind::pass) return -1;
     if (step.kind == StepKind::spill) return of_bugs(step.tile, 1);

@@ -33,20 +33,20 @@ class Stakes {
 public:
     Stakes(const Board& board, const Evaluator& evaluator, const PublicState& s)
         : board_(board), evaluator_(evaluator), s_(s), target_(even_targets(board, s)) {
-        now_ = evaluator_.value(s, target_);
+        value_ = evaluator_.value(s, target_);
     }
 
-    double now() const { return now_; }
+    double now() const { return value_; }
 
     // The value of removing a number of bugs, or all bugs of the tile if it holds fewer; 0 for none.
     double removal(int tile, int bugs) const {
         const int removed = std::min<int>(bugs, s_.bugs[tile]);
         if (removed == 0) return 0;
-        if (s_.attacked == bit(tile) && removed == s_.bugs[tile]) return 1 - now_;  // H40
+        if (s_.attacked == bit(tile) && removed == s_.bugs[tile]) return 1 - value_;  // H40
         PublicState after = s_;
         after.bugs[tile] = static_cast<std::uint8_t>(after.bugs[tile] - removed);
         if (after.bugs[tile] == 0) after.attacked &= ~bit(tile);
-        return evaluator_.value(after, target_) - now_;
+        return evaluator_.value(after, target_) - value_;
     }
 
     // Of one bug more: a loss. The bug that a compromise spills is not followed.
@@ -57,48 +57,49 @@ public:
             after.attacked &= ~bit(tile);
             ++after.compromised_count;
             const double lost = after.compromised_count >= board_.win_compromised ? 1 : target_[tile];
-            return (1 - lost) * evaluator_.value(after, target_) - lost - now_;
+            return (1 - lost) * evaluator_.value(after, target_) - lost - value_;
         }
         after.attacked |= bit(tile);
-        return evaluator_.value(after, target_) - now_;
+        return evaluator_.value(after, target_) - value_;
     }
 
     // Of a firewall on the border of two tiles.
-    double firewall(int tile, int other) const {
+    double firewall(int tile, int neighbour) const {
         const auto runs = [&](int t) { return (board_.devices & ~s_.compromised & bit(t)) != 0; };
         double value = 0.0005;
-        if (runs(tile)) value -= flow_from(other) * bug(tile);
-        if (runs(other)) value -= flow_from(tile) * bug(other);
+        if (runs(tile)) value -= flow_from(neighbour) * bug(tile);
+        if (runs(neighbour)) value -= flow_from(tile) * bug(neighbour);
         return value;
     }
     double best_firewall(int tile) const {
         double best = 0;
         for_each_tile(border_tiles_open(board_, s_, tile),
-                      [&](int other) { best = std::max(best, firewall(tile, other)); });
+                      [&](int neighbour) { best = std::max(best, firewall(tile, neighbour)); });
         return best;
     }
-    double token(Character who) const {
-        return can_draw_token(s_) && token_total(s_, who) < token_limit ? token_value : 0;
+    double token(Character character) const {
+        return can_draw_token(s_) && token_total(s_, character) < token_limit ? token_value : 0;
     }
 
-    double level(Character who, int tile, int level) const {
+    double level(Character character, int tile, int level) const {
         switch (level) {
             case 3:
                 return best_firewall(tile);
             case 4:
                 return removal(tile, 1);
             case 5:
-                return removal(tile, 1) + std::max(best_firewall(tile), token(who));
+                return removal(tile, 1) + std::max(best_firewall(tile), token(character));
             default:
-                return removal(tile, 2) + best_firewall(tile) + token(who);
+                return removal(tile, 2) + best_firewall(tile) + token(character);
         }
     }
 
-    DefenceValues defence(Character who, int tile) const {
+    DefenceValues defence(Character character, int tile) const {
         DefenceValues values;
         double best = 0;
         for (int m = lowest_reward; m <= dice_count; ++m)
-            values.stop[m] = best = m == lowest_reward ? level(who, tile, m) : std::max(best, level(who, tile, m));
+            values.stop[m] = best =
+                m == lowest_reward ? level(character, tile, m) : std::max(best, level(character, tile, m));
         values.error = bug(tile);
         values.token = token_value;
         return values;
@@ -115,7 +116,7 @@ private:
     const Evaluator& evaluator_;
     const PublicState& s_;
     ByTile<double> target_;
-    double now_ = 0;
+    double value_ = 0;
 };
 
 class StrongDefenders : public DefenderPolicy {
@@ -184,22 +185,22 @@ private:
         const PublicState& s = view.open;
         plan_.clear();
         if (s.acted) return;  // asked in the middle of a turn that somebody else began
-        const Character who = acting(s);
+        const Character character = acting(s);
         const Stakes stakes(board_, evaluator_, s);
         legal_steps(board_, view, legal_);
         prepare_places(s, stakes);
         Plan best;
-        const int here = tile_of(s, who);
-        consider(s, stakes, here, {}, best);
-        TileMask seen = bit(here);
+        const int tile = tile_of(s, character);
+        consider(s, stakes, tile, {}, best);
+        TileMask considered = bit(tile);
         for_each_tile(steps_open(board_, s), [&](int first) {
-            if (!(seen & bit(first))) consider(s, stakes, first, {steps::move(first)}, best);
-            seen |= bit(first);
+            if (!(considered & bit(first))) consider(s, stakes, first, {steps::move(first)}, best);
+            considered |= bit(first);
         });
         for_each_tile(steps_open(board_, s) & ~s.compromised, [&](int first) {
-            for_each_tile(board_.adjacent[first] & ~s.ddos & ~seen, [&](int second) {
+            for_each_tile(board_.adjacent[first] & ~s.ddos & ~considered, [&](int second) {
                 consider(s, stakes, second, {steps::move(first), steps::move(second)}, best);
-                seen |= bit(second);
+                considered |= bit(second);
             });
         });
         plan_ = std::move(best.steps);
@@ -207,14 +208,14 @@ private:
 
     // What the acting character can do on a tile, reached by these steps.
     void consider(const PublicState& s, const Stakes& stakes, int tile, const std::deque<Step>& way, Plan& best) {
-        const Character who = acting(s);
-        const double place = place_value(s, stakes, who, tile);
+        const Character character = acting(s);
+        const double place = place_value(s, stakes, character, tile);
         const double capture =
             check_value * (1 + impatience * std::max(0, s.round - patient_rounds)) * (1 - stakes.now());
         const auto keep = [&](double value, std::deque<Step> steps) {
             if (value > best.value) best = {value, std::move(steps)};
         };
-        const auto with = [&](const Step& step) {
+        const auto extend = [&](const Step& step) {
             std::deque<Step> steps = way;
             steps.push_back(step);
             return steps;
@@ -222,20 +223,21 @@ private:
         keep(place, way);
         for_each_tile(board_.adjacent[tile] | bit(tile), [&](int checked) {
             const double odds = belief_.odds()[checked];
-            if (odds > 0) keep(place + capture * odds, with(steps::check(checked)));
+            if (odds > 0) keep(place + capture * odds, extend(steps::check(checked)));
         });
         if (!may_defend(board_, s, tile)) return;
-        const auto support = static_cast<int>(std::count(s.at.begin(), s.at.end(), tile)) - (tile_of(s, who) == tile);
-        const DefenceValues values = stakes.defence(who, tile);
+        const auto support =
+            static_cast<int>(std::count(s.at.begin(), s.at.end(), tile)) - (tile_of(s, character) == tile);
+        const DefenceValues values = stakes.defence(character, tile);
         if (values.stop[dice_count] <= 0.002) return;
-        DefencePlan plan(tables_, who, board_.symbols[tile], 0, {}, values);
+        DefencePlan plan(tables_, character, board_.symbols[tile], 0, {}, values);
         const double alone = plan.of_rolling(support);
-        keep(place + alone, with(steps::defend()));
+        keep(place + alone, extend(steps::defend()));
         for (const Step& send : legal_) {
             if (send.kind != StepKind::send || send.tile != tile) continue;
             const double moved =
                 place_value(s, stakes, send.who, tile) - place_value(s, stakes, send.who, tile_of(s, send.who));
-            std::deque<Step> steps = with(steps::defend());
+            std::deque<Step> steps = extend(steps::defend());
             steps.push_front(send);
             keep(place + moved + plan.of_rolling(support + 1), std::move(steps));
         }
@@ -252,11 +254,11 @@ private:
     }
 
     // What it is worth that the character ends its turn there: devices and belief that the team can reach then.
-    double place_value(const PublicState& s, const Stakes& stakes, Character who, int tile) const {
+    double place_value(const PublicState& s, const Stakes& stakes, Character character, int tile) const {
         const auto best_share = [&](int t, int reach) {
             double best = reach_share(tables_.distance[tile][t], reach);
             for (const Character c : all_characters)
-                if (s.at[c] != no_tile && c != who)
+                if (s.at[c] != no_tile && c != character)
                     best = std::max(best, reach_share(tables_.distance[s.at[c]][t], reach));
             return best;
         };
@@ -313,9 +315,9 @@ private:
         const Pools pools = pools_of(acting(s));
         SymbolCounts closed{};
         for (const Symbol i : all_symbols) {
-            auto& left = by_pool[pools[i]];
-            closed[i] = std::min(left, s.defence.open[i]);
-            left = static_cast<std::uint8_t>(left - closed[i]);
+            auto& remaining = by_pool[pools[i]];
+            closed[i] = std::min(remaining, s.defence.open[i]);
+            remaining = static_cast<std::uint8_t>(remaining - closed[i]);
         }
         return closed;
     }
@@ -328,23 +330,25 @@ private:
 
     Step reward(const PublicState& s) const {
         const Stakes stakes(board_, evaluator_, s);
-        const Character who = acting(s);
+        const Character character = acting(s);
         int best = lowest_reward;
         for (int level = lowest_reward; level <= s.defence.matches; ++level)
-            if (stakes.level(who, tile_of(s, who), level) >= stakes.level(who, tile_of(s, who), best)) best = level;
+            if (stakes.level(character, tile_of(s, character), level) >=
+                stakes.level(character, tile_of(s, character), best))
+                best = level;
         return steps::reward(best);
     }
 
     Step firewall(const PublicState& s) const {
         const Stakes stakes(board_, evaluator_, s);
-        const int here = tile_of(s, acting(s));
+        const int tile = tile_of(s, acting(s));
         int best = -1;
         double value = s.phase == Phase::firewall_or_token ? stakes.token(acting(s)) : lowest;
-        for_each_tile(border_tiles_open(board_, s, here), [&](int other) {
-            const double gain = stakes.firewall(here, other);
+        for_each_tile(border_tiles_open(board_, s, tile), [&](int neighbour) {
+            const double gain = stakes.firewall(tile, neighbour);
             if (gain <= value) return;
             value = gain;
-            best = other;
+            best = neighbour;
         });
         return best < 0 ? steps::take_token() : steps::place_firewall(best);
     }

@@ -25,8 +25,8 @@ template <class Choice>
 struct Best {
     Choice choice{};
     double value = -std::numeric_limits<double>::infinity();
-    void offer(const Choice& other, double its_value) {
-        if (its_value > value) choice = other, value = its_value;
+    void offer(const Choice& candidate, double its_value) {
+        if (its_value > value) choice = candidate, value = its_value;
     }
 };
 
@@ -69,18 +69,18 @@ private:
 
     ByTile<double> own_target(const HackerView& view) const {
         ByTile<double> odds{};
-        odds[view.own.target] = 1;
+        odds[view.secrets.target] = 1;
         return odds;
     }
 
     // Attacks, and the choices of the compromises that follow.
     Step attack(const HackerView& view) {
         const ByTile<double> target = own_target(view);
-        const State now = imagined(board_, view);
+        const State current = imagined(board_, view);
         legal_steps(board_, view, legal_);
         Best<Step> best;
         for (const Step& step : legal_) {
-            State after = now;
+            State after = current;
             apply(board_, after, step);
             resolve(board_, after);
             const ByTile<std::uint8_t> strikes = next_strikes(after);
@@ -117,15 +117,15 @@ private:
     // The odds of being caught before the movement after next, if the Defenders believe this now.
     double risk_of(const HackerView& view, const ByTile<double>& belief) const {
         const PublicState& s = view.open;
-        const auto first = s.order.begin(), now = first + s.turn + 1, last = first + board_.characters;
-        const double soon = caught(s, belief, view.own.tile, {now, last}, check_reach);
+        const auto first = s.order.begin(), next = first + s.turn + 1, last = first + board_.characters;
+        const double soon_risk = caught(s, belief, view.secrets.tile, {next, last}, check_reach);
         const ByTile<double> moved = belief_.after_movement(s, belief);
-        double later = 1;
+        double later_risk = 1;
         const int steps = std::min<int>(board_.walk_limit[s.compromised_count], ddos_range);
-        for_each_tile(board_.within[view.own.tile][steps], [&](int near) {
-            later = std::min(later, caught(s, moved, near, {first, last}, check_reach + steps_a_turn));
+        for_each_tile(board_.within[view.secrets.tile][steps], [&](int near) {
+            later_risk = std::min(later_risk, caught(s, moved, near, {first, last}, check_reach + steps_a_turn));
         });
-        return 1 - (1 - soon) * (1 - later_share * later);
+        return 1 - (1 - soon_risk) * (1 - later_share * later_risk);
     }
 
     // The odds that one of these characters catches a Hacker on the tile.
@@ -144,7 +144,7 @@ private:
     // What can be attacked from a tile later.
     double prospect(const HackerView& view, int tile) const {
         const double sum = prospect_of(board_, evaluator_, view.open, own_target(view), tile);
-        return view.own.hand[Card::target_device] ? 2 * sum : sum;
+        return view.secrets.hand[Card::target_device] ? 2 * sum : sum;
     }
 
     Step start(const HackerView& view) {
@@ -175,9 +175,9 @@ private:
         const ByTile<double> belief = belief_.after_even_walk(s);
         ByTile<std::uint8_t> from{};
         from.fill(no_tile);
-        HackerSecrets walker = view.own;
+        HackerSecrets walker = view.secrets;
         TileMask reached = bit(walker.tile), leaving = reached;
-        for (int i = 0; i < view.own.walk_left; ++i) {
+        for (int i = 0; i < view.secrets.walk_left; ++i) {
             TileMask entered = 0;
             for_each_tile(leaving, [&](int tile) {
                 walker.tile = static_cast<std::uint8_t>(tile);
@@ -189,13 +189,13 @@ private:
             reached |= entered;
         }
         Best<int> best;
-        const std::span<const Character> all{s.order.begin(), s.order.begin() + board_.characters};
+        const std::span<const Character> characters{s.order.begin(), s.order.begin() + board_.characters};
         for_each_tile(reached, [&](int t) {
-            best.offer(
-                t, prospect(view, t) + whim(walk_spread) - walk_capture_cost * caught(s, belief, t, all, check_reach));
+            best.offer(t, prospect(view, t) + whim(walk_spread) -
+                              walk_capture_cost * caught(s, belief, t, characters, check_reach));
         });
         route_.clear();
-        for (int t = best.choice; t != view.own.tile; t = from[t]) route_.push_back(t);
+        for (int t = best.choice; t != view.secrets.tile; t = from[t]) route_.push_back(t);
     }
 
     PolicyTables& tables_;

@@ -65,13 +65,13 @@ void TileBelief::see(const PublicState& before, const std::optional<Step>& step,
 
 template <class Fits>
 void TileBelief::keep(Fits&& fits) {
-    TileMask left = 0;
+    TileMask remaining = 0;
     for_each_tile(possible_, [&](int t) {
         // What was visited is not known here: either answer may fit.
         const auto tile = static_cast<std::uint8_t>(t);
-        if (fits(Particle{bit(t), tile}) || fits(Particle{~TileMask{0}, tile})) left |= bit(t);
+        if (fits(Particle{bit(t), tile}) || fits(Particle{~TileMask{0}, tile})) remaining |= bit(t);
     });
-    if (left) possible_ = left;
+    if (remaining) possible_ = remaining;
     std::erase_if(particles_, [&](const Particle& p) { return !fits(p); });
     if (particles_.empty())  // thinned out too much: begin anew with the tiles that are left
         for_each_tile(possible_, [&](int t) {

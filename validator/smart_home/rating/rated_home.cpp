@@ -12,16 +12,16 @@ namespace {
 // Why a reading can't change a game of the home; empty: it may.
 std::string_view why_same_games(const Home& home, const Rulings& changed) {
     const Rulings& before = home.rulings;
-    const auto has = [&](Card card) { return home.attacks[card] > 0; };
+    const auto has_card = [&](Card card) { return home.attacks[card] > 0; };
     const auto& characters = home.characters;
     if (changed.hobbyist != before.hobbyist &&
         std::find(characters.begin(), characters.end(), Character::tech_hobbyist) == characters.end())
         return "no Tech Hobbyist is in play";
-    if (changed.ddos != before.ddos && !has(Card::ddos)) return "no DDoS card is in the pile";
-    if (changed.range != before.range && !has(Card::ddos) && !has(Card::target_device))
+    if (changed.ddos != before.ddos && !has_card(Card::ddos)) return "no DDoS card is in the pile";
+    if (changed.range != before.range && !has_card(Card::ddos) && !has_card(Card::target_device))
         return "no card of a distance is in the pile";
     bool splits = false;
-    for (int strength = 2; strength <= 9; ++strength) splits = splits || has(botnet(strength));
+    for (int strength = 2; strength <= 9; ++strength) splits = splits || has_card(botnet(strength));
     if (changed.botnet != before.botnet && !splits) return "no Botnet card of 2 or more is in the pile";
     return "";
 }

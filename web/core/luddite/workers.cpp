@@ -27,13 +27,13 @@ struct Done {};
 
 static_assert(std::is_trivially_copyable_v<GameRecord>, "records travel as bytes");
 
-Json with_step(Step now, const Run& run, Json done) {
-    step = std::move(now);
+Json with_step(Step current_step, const Run& run, Json result) {
+    step = std::move(current_step);
     Json answer;
     try {
         answer = run();
     } catch (const Done&) {
-        answer = std::move(done);
+        answer = std::move(result);
     }
     step = nullptr;
     return answer;

@@ -22,13 +22,14 @@ std::vector<std::string> lower_words(const std::string& text) {
 
 }  // namespace
 
-Json choices_json(const std::vector<Choice>& all, const ChoiceFilter& filter, const std::vector<ChoiceGroup>& groups) {
+Json choices_json(const std::vector<Choice>& choices, const ChoiceFilter& filter,
+                  const std::vector<ChoiceGroup>& groups) {
     const std::vector<std::string> words = lower_words(filter.words);
-    const auto is_asked_for = [&](const Choice& one) {
-        const std::string text = ascii_lower(one.text);
+    const auto is_asked_for = [&](const Choice& choice) {
+        const std::string text = ascii_lower(choice.text);
         return std::all_of(filter.on.begin(), filter.on.end(),
                            [&](const std::string& place) {
-                               return std::find(one.on.begin(), one.on.end(), place) != one.on.end();
+                               return std::find(choice.on.begin(), choice.on.end(), place) != choice.on.end();
                            }) &&
                std::all_of(words.begin(), words.end(),
                            [&](const std::string& word) { return text.find(word) != std::string::npos; });
@@ -37,13 +38,16 @@ Json choices_json(const std::vector<Choice>& all, const ChoiceFilter& filter, co
     std::map<std::string, std::size_t> counts;
     std::set<std::string> lit;
     std::size_t count = 0;
-    for (const Choice& one : all) {
-        if (!is_asked_for(one)) continue;
+    for (const Choice& choice : choices) {
+        if (!is_asked_for(choice)) continue;
         ++count;
-        lit.insert(one.on.begin(), one.on.end());
-        if (const std::size_t of_group = ++counts[one.group]; filter.most == 0 || of_group <= filter.most)
-            list.push_back(
-                {{"action", one.action}, {"text", one.text}, {"group", one.group}, {"main", one.main}, {"on", one.on}});
+        lit.insert(choice.on.begin(), choice.on.end());
+        if (const std::size_t of_group = ++counts[choice.group]; filter.most == 0 || of_group <= filter.most)
+            list.push_back({{"action", choice.action},
+                            {"text", choice.text},
+                            {"group", choice.group},
+                            {"main", choice.main},
+                            {"on", choice.on}});
     }
     Json named = Json::array();
     for (const ChoiceGroup& group : groups)

@@ -33,8 +33,8 @@ Json ShownTable::others(const std::string& kind, int first, int games) {
     return compared(kind, first, games);
 }
 
-void refuse(const std::optional<Refusal>& why) {
-    if (why) throw Refused{why->message + (why->rule.empty() ? "" : " (" + why->rule + ")")};
+void refuse(const std::optional<Refusal>& refusal) {
+    if (refusal) throw Refused{refusal->message + (refusal->rule.empty() ? "" : " (" + refusal->rule + ")")};
 }
 
 }  // namespace nedforge::web

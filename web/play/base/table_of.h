@@ -78,9 +78,9 @@ protected:
     // Whether the step goes on, as the end of a turn does: it has a button of its own.
     virtual bool is_main(const Step&) const { return false; }
     // A line of the log, for a step between what lay open before it and after it; empty: the step is not shown.
-    virtual std::string logged(const Step& seen, const typename G::Open& before, const typename G::Open& after) const {
+    virtual std::string logged(const Step& step, const typename G::Open& before, const typename G::Open& after) const {
         (void)before, (void)after;
-        return said(seen);
+        return said(step);
     }
 
     const Board& board() const { return *board_; }
@@ -103,8 +103,8 @@ protected:
     }
     Json compared(const std::string& kind, int first, int games) override {
         const auto place = static_cast<std::size_t>(*comparable_seat());
-        const game::PolicyMaker<G> make = [&](game::Seat who, const SeededDice& dice) {
-            return table_.match().is_person(who) ? player(kind, who, dice) : make_(who, dice);
+        const game::PolicyMaker<G> make = [&](game::Seat seat, const SeededDice& dice) {
+            return table_.match().is_person(seat) ? player(kind, seat, dice) : make_(seat, dice);
         };
         Json results = Json::array();
         for (int game = first; game < first + games; ++game) {
@@ -115,19 +115,20 @@ protected:
         return {{"mine", G::results(*board_, table_.state())[place]}, {"others", std::move(results)}};
     }
     std::vector<Choice> all_choices() const override {
-        std::vector<Choice> all;
+        std::vector<Choice> choices;
         if (!table_.over() && table_.asks_a_person() && !table_.covered_for())
             for (const Step& step : table_.legal())
-                all.push_back({game::words_of<G>(grammar(), *board_, step), said(step),
-                               std::string(game::row_of<G>(grammar(), step)->word), is_main(step), places_of(step)});
-        return all;
+                choices.push_back({game::words_of<G>(grammar(), *board_, step), said(step),
+                                   std::string(game::row_of<G>(grammar(), step)->word), is_main(step),
+                                   places_of(step)});
+        return choices;
     }
     std::vector<ChoiceGroup> groups_of(const std::vector<Choice>& choices) const override {
         std::vector<ChoiceGroup> groups;
-        for (const Choice& one : choices)
+        for (const Choice& choice : choices)
             if (std::none_of(groups.begin(), groups.end(),
-                             [&](const ChoiceGroup& group) { return group.group == one.group; }))
-                groups.push_back({one.group, letter_case(one.group), help_of_word(one.group)});
+                             [&](const ChoiceGroup& group) { return group.group == choice.group; }))
+                groups.push_back({choice.group, letter_case(choice.group), help_of_word(choice.group)});
         return groups;
     }
 
@@ -158,18 +159,18 @@ private:
 
     // What everybody at the screen has seen; at the end all of it.
     std::vector<std::string> log() const override {
-        const auto& made = table_.made();
+        const auto& history = table_.made();
         std::vector<std::string> shown;
-        for (std::size_t i = made.size(); i-- > 0 && shown.size() < most_log_lines;) {
-            std::optional<Step> seen = made[i].step;
+        for (std::size_t i = history.size(); i-- > 0 && shown.size() < most_log_lines;) {
+            std::optional<Step> shown_step = history[i].step;
             if (!table_.over())
-                for (game::Seat seat = 0; seat < G::seats(*board_) && seen; ++seat)
+                for (game::Seat seat = 0; seat < G::seats(*board_) && shown_step; ++seat)
                     if (is_person(seat)) {
-                        const auto its = G::seen_by(seat, made[i].before, made[i].step);
-                        if (!its || !(*its == made[i].step)) seen = its;
+                        const auto visible_step = G::seen_by(seat, history[i].before, history[i].step);
+                        if (!visible_step || !(*visible_step == history[i].step)) shown_step = visible_step;
                     }
-            if (!seen) continue;
-            if (std::string line = logged(*seen, made[i].before, table_.after(i)); !line.empty())
+            if (!shown_step) continue;
+            if (std::string line = logged(*shown_step, history[i].before, table_.after(i)); !line.empty())
                 shown.push_back(std::move(line));
         }
         std::reverse(shown.begin(), shown.end());

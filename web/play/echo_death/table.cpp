@@ -65,16 +65,16 @@ public:
             const Square square = board().square_of(spot);
             const int node = node_on(board(), open, spot);
             const Mark mark = board().square(spot).mark;
-            std::string about;
-            if (node >= 0) about = web::lines_of(cli::echo_death::node_text(board(), open, node)).front() + ". ";
-            if (mark != Mark::none) about += std::string(mark_titles[mark]) + ". ";
-            if (const int level = board().square(spot).level) about += "Level " + std::to_string(level) + ". ";
+            std::string text;
+            if (node >= 0) text = web::lines_of(cli::echo_death::node_text(board(), open, node)).front() + ". ";
+            if (mark != Mark::none) text += std::string(mark_titles[mark]) + ". ";
+            if (const int level = board().square(spot).level) text += "Level " + std::to_string(level) + ". ";
             if (board().square(spot).pair >= 0)
-                about += "Teleport Pad of pair " + std::to_string(board().square(spot).pair + 1) + ". ";
+                text += "Teleport Pad of pair " + std::to_string(board().square(spot).pair + 1) + ". ";
             picture.places.push_back(
                 {text_of(square), box_of(square),
                  "Square " + text_of(square) + (node >= 0 ? ": Node " + board().name_of_node(node) : std::string()),
-                 about});
+                 text});
         }
         return picture;
     }

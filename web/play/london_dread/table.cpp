@@ -125,7 +125,9 @@ protected:
     }
 
 private:
-    static std::string place_id(Location at) { return name_of(at.area) + " " + std::to_string(at.number); }
+    static std::string place_id(Location location) {
+        return name_of(location.area) + " " + std::to_string(location.number);
+    }
     std::string hour_id(int seat, int hour) const { return board().character(seat).id + " " + std::to_string(hour); }
     // Where the clock of a character has led it when the hour begins.
     Area area_in(int seat, int hour) const {
@@ -203,10 +205,11 @@ private:
                                       area_title(area),
                                       "An area of the city."});
             for (int i = 0; i < locations; ++i) {
-                const Location at{area, i + 1};
+                const Location location{area, i + 1};
                 const Box box{border_mm + i * card_w, y + area_head, card_w, card_h};
-                Shown shown = shown_at(open, board().place_of(at));
-                picture.places.push_back({place_id(at), box, place_title(at) + ": " + shown.name, shown.about});
+                Shown shown = shown_at(open, board().place_of(location));
+                picture.places.push_back(
+                    {place_id(location), box, place_title(location) + ": " + shown.name, shown.about});
                 cards.emplace_back(box, std::move(shown));
             }
         }

@@ -65,16 +65,16 @@ public:
         frame.last = {board().size - 1 + margin, board().size - 1 + margin};
         frame.origin = {border_mm + (margin + 0.5) * step_mm, border_mm + (margin + 0.5) * step_mm};
         web::Picture picture{{0, 0, width, width}, {}, {}};
-        const Stones now = table().state().stones, before = compared_with();
-        picture.draw = [frame, now, before, width, this](Painter& out) {
+        const Stones current = table().state().stones, before = compared_with();
+        picture.draw = [frame, current, before, width, this](Painter& out) {
             const Palette& p = palette_of(InkUse::full);
             out.rectangle({0, 0, width, width}, 0, {true, p.paper, {}});
             draw_lines(out, p, frame);
             draw_numbers(out, p, frame, 8);
-            draw_stones(out, p, frame, now);
+            draw_stones(out, p, frame, current);
             for (Spot spot = 0; spot < board().points; ++spot)
                 for (const Colour colour : {Colour::black, Colour::white})
-                    if (now[colour].has(spot) != before[colour].has(spot))
+                    if (current[colour].has(spot) != before[colour].has(spot))
                         draw_dot(out, frame, board().point_of(spot), p.mark);
         };
         for (int row = frame.first.row; row <= frame.last.row; ++row)
@@ -82,9 +82,9 @@ public:
                 const Point shown_point{column, row}, meant = frame.meant(shown_point);
                 const PagePoint centre = frame.at(shown_point);
                 const Spot spot = board().spot_of(meant);
-                const std::string stone = now[Colour::black].has(spot)   ? "a black stone"
-                                          : now[Colour::white].has(spot) ? "a white stone"
-                                                                         : "empty";
+                const std::string stone = current[Colour::black].has(spot)   ? "a black stone"
+                                          : current[Colour::white].has(spot) ? "a white stone"
+                                                                             : "empty";
                 picture.places.push_back({text_of_point(meant),
                                           {centre.x - step_mm / 2, centre.y - step_mm / 2, step_mm, step_mm},
                                           "Point " + text_of_point(meant) + ": " + stone,

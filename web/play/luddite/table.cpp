@@ -97,9 +97,9 @@ public:
         next_turn();
     }
     bool undo() override {
-        if (made_.empty()) return false;
-        turn_ = made_.back().player;
-        made_.pop_back();
+        if (entries_.empty()) return false;
+        turn_ = entries_.back().player;
+        entries_.pop_back();
         changed();
         return now().undo();
     }
@@ -186,19 +186,19 @@ protected:
                            [&](const Game& game) { return is_over(board_, game.state()); });
     }
     std::string turn() const override { return player_name(turn_); }
-    bool can_undo() const override { return !made_.empty(); }
+    bool can_undo() const override { return !entries_.empty(); }
     bool can_hint() const override { return in_round(now().state()) && !is_over(board_, now().state()); }
     std::vector<std::string> log() const override {
         std::vector<std::string> lines;
-        for (const Made& one : made_) lines.push_back(one.line);
+        for (const Made& record : entries_) lines.push_back(record.line);
         return lines;
     }
     std::string status() const override {
         const Game& game = now();
-        const std::string who = player_prefix();
+        const std::string prefix = player_prefix();
         if (over()) return "The game is over.";
         const std::string round =
-            who + "Round " + std::to_string(game.rounds().size() + (in_round(game.state()) ? 0 : 1)) + ". ";
+            prefix + "Round " + std::to_string(game.rounds().size() + (in_round(game.state()) ? 0 : 1)) + ". ";
         const std::string score = "Score " + std::to_string(finished_sheet(board_, game.state()).score) + ". ";
         if (!in_round(game.state())) return round + score + "Roll the dice.";
         if (can_end()) return round + score + "Go on, or end the round.";
@@ -245,10 +245,11 @@ protected:
         if (!in_round(s)) return dice;
         for (int i = 0; i < index_count(s.dice.value); ++i)
             dice.push_back({{"index", i + 1}, {"value", s.dice.value[i]}, {"used", (s.dice.used >> i & 1) != 0}});
-        const auto& made = now().ledger().made();
-        for (int i = 0; i < index_count(made); ++i)
-            dice.push_back(
-                {{"index", index_count(s.dice.value) + 1 + i}, {"value", made[i].value}, {"used", made[i].used}});
+        const auto& made_dice = now().ledger().made();
+        for (int i = 0; i < index_count(made_dice); ++i)
+            dice.push_back({{"index", index_count(s.dice.value) + 1 + i},
+                            {"value", made_dice[i].value},
+                            {"used", made_dice[i].used}});
         return dice;
     }
 
@@ -271,20 +272,20 @@ protected:
         return {{"mine", escaped(board_, s) ? finished_sheet(board_, s).score : 0}, {"others", std::move(results)}};
     }
     std::vector<web::Choice> all_choices() const override {
-        std::vector<web::Choice> all;
-        if (can_roll()) all.push_back({roll_word, "Roll the dice", "round", true, {}});
+        std::vector<web::Choice> choices;
+        if (can_roll()) choices.push_back({roll_word, "Roll the dice", "round", true, {}});
         if (can_end())
-            all.push_back(
+            choices.push_back(
                 {end_word, games_.size() > 1 ? "End the round, next player" : "End the round", "round", true, {}});
-        if (!can_hint()) return all;
+        if (!can_hint()) return choices;
         std::vector<Action> actions;
         legal_actions(board_, now().state(), actions);
         for (const Action& action : actions) {
-            const ReplayAction said = now().described(action);
-            all.push_back({Json::parse(action_json(said)), web::letter_case(sentence_of(now(), action)),
-                           std::string(word_of(said.what)), false, places_of(said)});
+            const ReplayAction record = now().described(action);
+            choices.push_back({Json::parse(action_json(record)), web::letter_case(sentence_of(now(), action)),
+                               std::string(word_of(record.what)), false, places_of(record)});
         }
-        return all;
+        return choices;
     }
     std::vector<web::ChoiceGroup> groups_of(const std::vector<web::Choice>&) const override { return choice_groups(); }
 
@@ -305,7 +306,7 @@ private:
     }
     bool can_roll() const { return !is_over(board_, now().state()) && !in_round(now().state()); }
     void made(const std::string& words) {
-        made_.push_back({turn_, web::letter_case(player_prefix() + words)});
+        entries_.push_back({turn_, web::letter_case(player_prefix() + words)});
         changed();
     }
     void next_turn() {
@@ -326,21 +327,22 @@ private:
     std::string words_before(const ReplayAction& action) const {
         std::vector<Action> actions;
         legal_actions(board_, now().state(), actions);
-        for (const Action& one : actions)
-            if (now().described(one) == action) return sentence_of(now(), one);
+        for (const Action& candidate : actions)
+            if (now().described(candidate) == action) return sentence_of(now(), candidate);
         return std::string(word_of(action.what));
     }
 
     std::vector<std::string> places_of(const ReplayAction& action) const {
-        std::vector<std::string> on;
-        if (action.die) on.push_back("die " + std::to_string(*action.die));
-        if (action.node) on.push_back(*action.node);
-        if (!action.path.empty()) on.push_back(action.path.back());
-        if (action.what == ActionKind::hack || action.what == ActionKind::clock) on.emplace_back(word_of(action.what));
+        std::vector<std::string> places;
+        if (action.die) places.push_back("die " + std::to_string(*action.die));
+        if (action.node) places.push_back(*action.node);
+        if (!action.path.empty()) places.push_back(action.path.back());
+        if (action.what == ActionKind::hack || action.what == ActionKind::clock)
+            places.emplace_back(word_of(action.what));
         if (action.what == ActionKind::toggle)
-            on.push_back("switch " + std::to_string(action.number ? *action.number : value_of_die(*action.die)));
-        if (action.what == ActionKind::bonus) on.push_back("bonus " + std::to_string(*action.box));
-        return on;
+            places.push_back("switch " + std::to_string(action.number ? *action.number : value_of_die(*action.die)));
+        if (action.what == ActionKind::bonus) places.push_back("bonus " + std::to_string(*action.box));
+        return places;
     }
     int value_of_die(int index) const {
         const auto& rolled = now().state().dice.value;
@@ -360,7 +362,7 @@ private:
     Board board_;
     std::vector<Game> games_;
     std::size_t turn_ = 0;
-    std::vector<Made> made_;
+    std::vector<Made> entries_;
     SharedTables tables_;
 };
 

@@ -175,12 +175,12 @@ private:
             out.text({cell.right() - 2, cell.y + 12}, "DDoS", 9, Weight::bold, Align::right, p.attack);
         double x = cell.x + 1;
         const double y = cell.y + 16;
-        for (const Character who : authored().characters) {
-            if (open.at[who] != index) continue;
-            const bool acts = !in_setup(open) && !table().over() && acting(open) == who;
+        for (const Character character : authored().characters) {
+            if (open.at[character] != index) continue;
+            const bool acts = !in_setup(open) && !table().over() && acting(open) == character;
             out.circle({x + 3.3, y + 3.3}, 3.2, {true, p.accent, {acts ? p.ink : p.paper, acts ? 0.9 : 0.3, false}});
-            out.text({x + 3.3, y + 3.3 + cap_height(10) / 2}, character_letters[who], 10, Weight::bold, Align::centre,
-                     p.on_accent);
+            out.text({x + 3.3, y + 3.3 + cap_height(10) / 2}, character_letters[character], 10, Weight::bold,
+                     Align::centre, p.on_accent);
             x += 7.4;
         }
         if (!secrets) return;

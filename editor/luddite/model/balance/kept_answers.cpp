@@ -23,29 +23,29 @@ constexpr int highest_score = 1'000'000;
 
 std::string as_text(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
 // An empty object where the text is not a JSON object.
-Json object_in(const KeptAnswer& kept) {
-    Json json = Json::parse(kept.content, nullptr, false);
+Json object_in(const KeptAnswer& answer) {
+    Json json = Json::parse(answer.content, nullptr, false);
     return json.is_object() ? json : Json::object();
 }
 
-bool read_value(const Json& json, double& into) {
+bool read_value(const Json& json, double& value) {
     if (!json.is_number()) return false;
-    into = json.get<double>();
-    return std::isfinite(into);
+    value = json.get<double>();
+    return std::isfinite(value);
 }
-bool read_value(const Json& json, int& into) {
+bool read_value(const Json& json, int& value) {
     if (!json.is_number_integer() || json < -highest_score || json > highest_score) return false;
-    into = json.get<int>();
+    value = json.get<int>();
     return true;
 }
-bool read_value(const Json& json, bool& into) {
+bool read_value(const Json& json, bool& value) {
     if (!json.is_boolean()) return false;
-    into = json.get<bool>();
+    value = json.get<bool>();
     return true;
 }
-bool read_value(const Json& json, std::string& into) {
+bool read_value(const Json& json, std::string& value) {
     if (!json.is_string()) return false;
-    into = json.get<std::string>();
+    value = json.get<std::string>();
     return true;
 }
 bool read_value(const Json&, Difference&);
@@ -58,22 +58,22 @@ bool read_value(const Json&, PlaytestGame&);
 template <class Item, std::size_t count>
 bool read_value(const Json&, std::array<Item, count>&);
 template <class Item>
-bool read_value(const Json& json, std::vector<Item>& into) {
+bool read_value(const Json& json, std::vector<Item>& value) {
     if (!json.is_array() || json.size() > most_items) return false;
     for (const Json& item : json)
-        if (!read_value(item, into.emplace_back())) return false;
+        if (!read_value(item, value.emplace_back())) return false;
     return true;
 }
 template <class Item, std::size_t count>
-bool read_value(const Json& json, std::array<Item, count>& into) {
+bool read_value(const Json& json, std::array<Item, count>& value) {
     if (!json.is_array() || json.size() != count) return false;
     for (std::size_t i = 0; i < count; ++i)
-        if (!read_value(json[i], into[i])) return false;
+        if (!read_value(json[i], value[i])) return false;
     return true;
 }
 template <class Value>
-bool read_key(const Json& json, const char* key, Value& into) {
-    return json.is_object() && json.contains(key) && read_value(json[key], into);
+bool read_key(const Json& json, const char* key, Value& value) {
+    return json.is_object() && json.contains(key) && read_value(json[key], value);
 }
 
 std::shared_ptr<const Map> map_in(const Json& json) {
@@ -108,10 +108,10 @@ bool figures_from_scores(RateResult& result, const Map& map, const std::string& 
 }
 
 Json json_of(const Difference& d) { return {d.mean, d.interval.low, d.interval.high, d.error}; }
-bool read_value(const Json& json, Difference& into) {
+bool read_value(const Json& json, Difference& value) {
     std::array<double, 4> numbers{};
     if (!read_value(json, numbers)) return false;
-    into = {numbers[0], {numbers[1], numbers[2]}, numbers[3]};
+    value = {numbers[0], {numbers[1], numbers[2]}, numbers[3]};
     return true;
 }
 
@@ -162,7 +162,7 @@ bool read_value(const Json& json, PlayOverview& play) {
         !read_key(json, "among_equals", play.among_equals) || !read_key(json, "odds", play.odds) ||
         !read_key(json, "median_odds", play.median_odds))
         return false;
-    const auto drawable = [&](const auto& of) { return of.size() <= most_rounds; };
+    const auto drawable = [&](const auto& curve) { return curve.size() <= most_rounds; };
     if (!drawable(play.odds) || !drawable(play.median_odds) ||
         !std::all_of(play.odds.begin(), play.odds.end(), drawable))
         return false;
@@ -204,37 +204,37 @@ PlayedAs played_as(const Map& map) {
 }
 
 KeptAnswer kept_of(const RateResult& result, const Map& map) {
-    KeptAnswer kept;
-    kept.kind = kept_rating;
-    kept.players = games_of(result.games, result.policy);
+    KeptAnswer answer;
+    answer.kind = kept_rating;
+    answer.players = games_of(result.games, result.policy);
     for (const Level level : all_levels) {
         const WinFigures& win = result.win[place_of_index(level)];
-        kept.figures.push_back({std::string(level_names[level]), true, win.rate, Interval{win.low, win.high}});
+        answer.figures.push_back({std::string(level_names[level]), true, win.rate, Interval{win.low, win.high}});
     }
-    kept.figures.push_back({"score", false, result.mean, {}});
+    answer.figures.push_back({"score", false, result.mean, {}});
     std::string homes;
     for (const char home : result.homes) homes += home ? '1' : '0';
     Json bounds = Json::array();
     for (const WinFigures& win : result.win) bounds.push_back(win.upper_bound ? Json(*win.upper_bound) : Json());
-    kept.content = as_text({{"map", write_map(map)},
-                            {"policy", result.policy},
-                            {"complete", result.complete},
-                            {"scores", result.scores},
-                            {"homes", homes},
-                            {"bounds", bounds},
-                            {"points", result.part_means},
-                            {"visits", result.visits},
-                            {"hits", result.hits},
-                            {"rounds", result.mean_rounds},
-                            {"clock", result.mean_clock_at_escape}});
-    return kept;
+    answer.content = as_text({{"map", write_map(map)},
+                              {"policy", result.policy},
+                              {"complete", result.complete},
+                              {"scores", result.scores},
+                              {"homes", homes},
+                              {"bounds", bounds},
+                              {"points", result.part_means},
+                              {"visits", result.visits},
+                              {"hits", result.hits},
+                              {"rounds", result.mean_rounds},
+                              {"clock", result.mean_clock_at_escape}});
+    return answer;
 }
 
-std::optional<RatingVersion> rating_in(const KeptAnswer& kept) {
-    const Json json = object_in(kept);
+std::optional<RatingVersion> rating_in(const KeptAnswer& answer) {
+    const Json json = object_in(answer);
     RatingVersion version;
-    version.name = kept.name;
-    version.id = kept.id;
+    version.name = answer.name;
+    version.id = answer.id;
     version.map = map_in(json);
     RateResult& result = version.result;
     std::string homes;
@@ -257,30 +257,30 @@ std::optional<RatingVersion> rating_in(const KeptAnswer& kept) {
 }
 
 KeptAnswer kept_of(const Ablation& ablation) {
-    KeptAnswer kept;
-    kept.kind = parts_answer;
-    kept.players = games_of(ablation.whole.games, ablation.whole.policy);
+    KeptAnswer answer;
+    answer.kind = parts_answer;
+    answer.players = games_of(ablation.whole.games, ablation.whole.policy);
     Json parts = Json::array();
-    for (const EvaluatedPart& one : ablation.parts) {
-        Json part{{"name", one.part.name},
-                  {"kind", one.part.kind},
-                  {"nodes", one.part.nodes},
-                  {"index", one.part.index},
-                  {"verdict", static_cast<int>(one.verdict)},
-                  {"games", one.comparison.games},
-                  {"score", json_of(one.comparison.score)}};
-        if (one.used) part["used"] = *one.used;
+    for (const EvaluatedPart& evaluation : ablation.parts) {
+        Json part{{"name", evaluation.part.name},
+                  {"kind", evaluation.part.kind},
+                  {"nodes", evaluation.part.nodes},
+                  {"index", evaluation.part.index},
+                  {"verdict", static_cast<int>(evaluation.verdict)},
+                  {"games", evaluation.comparison.games},
+                  {"score", json_of(evaluation.comparison.score)}};
+        if (evaluation.used) part["used"] = *evaluation.used;
         parts.push_back(std::move(part));
     }
-    kept.content = as_text({{"policy", ablation.whole.policy},
-                            {"games", ablation.whole.games},
-                            {"complete", ablation.complete},
-                            {"parts", std::move(parts)}});
-    return kept;
+    answer.content = as_text({{"policy", ablation.whole.policy},
+                              {"games", ablation.whole.games},
+                              {"complete", ablation.complete},
+                              {"parts", std::move(parts)}});
+    return answer;
 }
 
-std::optional<Ablation> parts_in(const KeptAnswer& kept) {
-    const Json json = object_in(kept);
+std::optional<Ablation> parts_in(const KeptAnswer& answer) {
+    const Json json = object_in(answer);
     Ablation ablation;
     const bool good = read_key(json, "policy", ablation.whole.policy) &&
                       read_key(json, "games", ablation.whole.games) && read_key(json, "complete", ablation.complete) &&
@@ -289,19 +289,19 @@ std::optional<Ablation> parts_in(const KeptAnswer& kept) {
 }
 
 KeptAnswer kept_of(const AdviceOn& advice) {
-    KeptAnswer kept;
-    kept.kind = advice_answer;
+    KeptAnswer answer;
+    answer.kind = advice_answer;
     Json findings = Json::array();
     for (const Diagnostic& finding : advice.findings) findings.push_back(json_of(finding));
-    kept.content = as_text({{"map", write_map(*advice.map)},
-                            {"findings", std::move(findings)},
-                            {"play", json_of(advice.play)},
-                            {"cures", advice.with_cures}});
-    return kept;
+    answer.content = as_text({{"map", write_map(*advice.map)},
+                              {"findings", std::move(findings)},
+                              {"play", json_of(advice.play)},
+                              {"cures", advice.with_cures}});
+    return answer;
 }
 
-std::optional<AdviceOn> advice_in(const KeptAnswer& kept) {
-    const Json json = object_in(kept);
+std::optional<AdviceOn> advice_in(const KeptAnswer& answer) {
+    const Json json = object_in(answer);
     AdviceOn advice;
     advice.map = map_in(json);
     // Advice is no error: no file beside a map makes the map look broken.
@@ -313,19 +313,19 @@ std::optional<AdviceOn> advice_in(const KeptAnswer& kept) {
 }
 
 KeptAnswer kept_of(const std::vector<PlaytestGame>& games) {
-    KeptAnswer kept;
-    kept.kind = testers_answer;
+    KeptAnswer answer;
+    answer.kind = testers_answer;
     Json list = Json::array();
     for (const PlaytestGame& game : games)
         list.push_back(
             {{"player", game.player}, {"game", game.game}, {"score", game.score}, {"escaped", game.escaped}});
-    kept.content = as_text({{"games", std::move(list)}});
-    return kept;
+    answer.content = as_text({{"games", std::move(list)}});
+    return answer;
 }
 
-std::optional<std::vector<PlaytestGame>> testers_in(const KeptAnswer& kept) {
+std::optional<std::vector<PlaytestGame>> testers_in(const KeptAnswer& answer) {
     std::vector<PlaytestGame> games;
-    const bool good = read_key(object_in(kept), "games", games) && !games.empty();
+    const bool good = read_key(object_in(answer), "games", games) && !games.empty();
     return good ? std::optional(std::move(games)) : std::nullopt;
 }
 
@@ -350,20 +350,20 @@ std::vector<KeptAnswer> earlier_ratings(const std::string& state, const Map& map
         if (name.find(by_digest) == std::string::npos && (path.empty() || !name.ends_with(by_path))) continue;
         const auto text = read_file(entry->path().string());
         if (!text) continue;
-        KeptAnswer kept;
-        kept.kind = kept_rating;
-        kept.content = *text;
-        const Json json = object_in(kept);
-        if (!read_key(json, "name", kept.name)) continue;
-        if (kept.name.empty()) kept.name = "Rating";
-        const auto version = rating_in(kept);
+        KeptAnswer answer;
+        answer.kind = kept_rating;
+        answer.content = *text;
+        const Json json = object_in(answer);
+        if (!read_key(json, "name", answer.name)) continue;
+        if (answer.name.empty()) answer.name = "Rating";
+        const auto version = rating_in(answer);
         if (!version) continue;
-        kept = kept_of(version->result, *version->map);
-        kept.of = played_as(*version->map);
-        kept.name = version->name;
-        kept.id = name.substr(time_digits - id_digits, id_digits) + "-" + name.substr(time_digits + 1);
-        kept.time = std::strtoll(name.substr(0, time_digits).c_str(), nullptr, 10) / 1'000'000;
-        found.push_back(std::move(kept));
+        answer = kept_of(version->result, *version->map);
+        answer.of = played_as(*version->map);
+        answer.name = version->name;
+        answer.id = name.substr(time_digits - id_digits, id_digits) + "-" + name.substr(time_digits + 1);
+        answer.time = std::strtoll(name.substr(0, time_digits).c_str(), nullptr, 10) / 1'000'000;
+        found.push_back(std::move(answer));
     }
     return found;
 }

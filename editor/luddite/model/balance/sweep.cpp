@@ -23,18 +23,18 @@ Sweep play_sweep(const Map& map, const SweepQuestion& question, int jobs, std::s
     for (const int share : {4, 1}) {
         const MapSwept before = sweep.swept;
         // What was played now comes before what was played with fewer games.
-        const auto take = [&](MapSwept now) {
-            sweep.whole = share == 1 ? now.values.size() : 0;
-            for (std::size_t v = now.values.size(); v < before.values.size(); ++v)
-                now.values.push_back(before.values[v]);
-            sweep.swept = std::move(now);
+        const auto take = [&](MapSwept swept) {
+            sweep.whole = share == 1 ? swept.values.size() : 0;
+            for (std::size_t v = swept.values.size(); v < before.values.size(); ++v)
+                swept.values.push_back(before.values[v]);
+            sweep.swept = std::move(swept);
         };
         SweepMap options;
         options.games.games = std::max(fewest_games, question.games / share);
         options.games.jobs = jobs;
         options.games.stop = stop;
-        options.grown = [&](const MapSwept& now) {
-            take(now);
+        options.grown = [&](const MapSwept& swept) {
+            take(swept);
             grow(sweep);
         };
         auto played = sweep_map(*rated, question.number, values_of(question), options);

@@ -13,32 +13,32 @@
 namespace nedforge::luddite {
 
 void Trials::show_progress(Job job, double share) {
-    const auto now = static_cast<float>(share);
-    if (whole_percent(progress_[job].exchange(now)) != whole_percent(now) && wake_) wake_();
+    const auto fraction = static_cast<float>(share);
+    if (whole_percent(progress_[job].exchange(fraction)) != whole_percent(fraction) && wake_) wake_();
 }
 
 bool Trials::progress_moved() {
     bool moved = false;
     for (const Job job : {Job::rating, Job::aiming, Job::parts}) {
-        const int now = percent(job);
-        moved |= std::exchange(told_[job], now) != now;
+        const int percentage = percent(job);
+        moved |= std::exchange(shown_progress_[job], percentage) != percentage;
     }
     return moved;
 }
 
 // The findings of the present revision with a board, or none with a notice: "The map can't be rated while …".
-const Analysis* Trials::checked(const Session& session, const std::string& what) {
+const Analysis* Trials::checked(const Session& session, const std::string& purpose) {
     const Analysis* analysis = session.fresh_analysis();
     if (analysis && analysis->board) return analysis;
-    notices_.problem(analysis ? "The map can't be " + what + " while its structure has errors"
+    notices_.problem(analysis ? "The map can't be " + purpose + " while its structure has errors"
                               : "Still checking the map");
     return nullptr;
 }
 
-void Trials::say_stopped(std::optional<std::uint64_t> asked, const Session& by, const std::string& what) {
-    const OpenDocument* other = asked ? files_.with_stamp(*asked) : nullptr;
-    if (other && other != &by)
-        notices_.say(Notice::Kind::info, what + " of " + other->file().title() + " was stopped: one map at a time");
+void Trials::say_stopped(std::optional<std::uint64_t> asked, const Session& session, const std::string& task) {
+    const OpenDocument* document = asked ? files_.with_stamp(*asked) : nullptr;
+    if (document && document != &session)
+        notices_.say(Notice::Kind::info, task + " of " + document->file().title() + " was stopped: one map at a time");
 }
 
 void Trials::rate(Session& session, int games) {
@@ -61,7 +61,7 @@ void Trials::rate(Session& session, int games) {
                     options.think = quick_think;  // the designer waits
                     options.jobs = jobs_beside_the_window();
                     options.stop = stop;
-                    options.progress = [this](double done, int all) { show_progress(Job::rating, done / all); };
+                    options.progress = [this](double played, int total) { show_progress(Job::rating, played / total); };
                     options.interim = [&](const RateResult& figures) {
                         const std::lock_guard lock(growing_mutex_);
                         growing_ = std::make_shared<const Rating>(Rating{stamp, figures, map});
@@ -81,9 +81,10 @@ int Trials::games_wanted(const Session& session) const {
 }
 
 void Trials::keep_rating(Session& session, Rating rating) {
-    auto& now = session.rating;
-    if (now && now->map && rating.map && !(*now->map == *rating.map)) session.rating_before = std::move(now);
-    now = std::move(rating);
+    auto& current = session.rating;
+    if (current && current->map && rating.map && !(*current->map == *rating.map))
+        session.rating_before = std::move(current);
+    current = std::move(rating);
 }
 
 std::shared_ptr<const Rating> Trials::end_with_what_was_played() {
@@ -126,7 +127,7 @@ void Trials::advise(Session& session, bool with_cures) {
                       advice.map = map;
                       Critique result = critique(measures, loaded.places, asked);
                       advice.with_cures = with_cures && try_cures(measures, loaded, result, {.critique = asked});
-                      for (Advice& one : result.advice) advice.findings.push_back(std::move(one.finding));
+                      for (Advice& entry : result.advice) advice.findings.push_back(std::move(entry.finding));
                       if (!stop.stop_requested()) advice.play = play_overview(measures);
                       return advice;
                   });
@@ -141,8 +142,8 @@ void Trials::aim(Session& session, int games) {
     options.playing.games = games;
     options.playing.think = quick_think;
     options.playing.jobs = jobs_beside_the_window();
-    options.progress = [this](PolicyKind, double done, int all, int part, int parts) {
-        show_progress(Job::aiming, (part + done / all) / parts);
+    options.progress = [this](PolicyKind, double played, int total, int part, int parts) {
+        show_progress(Job::aiming, (part + played / total) / parts);
     };
     // The expert's games that the rating shows need not be played again.
     const auto& rating = session.rating;
@@ -223,10 +224,11 @@ void Trials::ablate(Session& session, PolicyKind policy) {
         options.compare.stop = stop;
         // The whole map's games come first. Parts that look like traps are played once more at the end.
         const int whole = options.whole_factor;
-        options.progress = [this, whole](const std::string&, int number, int all, double done, int games) {
-            const double share = games > 0 ? done / games : 0,
+        options.progress = [this, whole](const std::string&, int number, int part_count, double finished_games,
+                                         int games) {
+            const double share = games > 0 ? finished_games / games : 0,
                          played = number == 0 ? share * whole : whole + number - 1 + share;
-            show_progress(Job::parts, std::min(played / (whole + all), 1.0));
+            show_progress(Job::parts, std::min(played / (whole + part_count), 1.0));
         };
         return nedforge::luddite::ablate(*map, options);
     });

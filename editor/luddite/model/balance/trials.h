@@ -93,20 +93,20 @@ public:
     }
 
 private:
-    const Analysis* checked(const Session&, const std::string& what);
+    const Analysis* checked(const Session&, const std::string& purpose);
     void show_progress(Job, double share);  // from any thread
     static int whole_percent(float share) { return static_cast<int>(share * 100); }
     void take_aim(Session&, Aim);
     // Ends the rating that was asked for. The figures of its games so far; null: none.
     std::shared_ptr<const Rating> end_with_what_was_played();
     bool end_overtaken();  // a rating whose map was edited; its games make a rating of the older version
-    void say_stopped(std::optional<std::uint64_t> asked, const Session& by, const std::string& what);
+    void say_stopped(std::optional<std::uint64_t> asked, const Session& session, const std::string& task);
 
     OpenFiles& files_;
     Notices& notices_;
     std::function<void()> wake_;
     IndexedArray<std::atomic<float>, Job, 3> progress_{};
-    IndexedArray<int, Job, 3> told_{};  // percent
+    IndexedArray<int, Job, 3> shown_progress_{};  // percent
     mutable std::mutex growing_mutex_;
     std::shared_ptr<const Rating> growing_;
     int rated_ = 0, wanted_ = 0;    // the document whose rating was asked for last, and its games

@@ -11,21 +11,21 @@ constexpr double box_pitch = 1.24;  // of `lines`: from box to box, in boxes
 
 PagePart item_part(int index) { return {PartKind::item, index, {}, {}}; }
 
-std::string cell_key(const std::string& grid, Position at) {
-    return "cell:" + grid + ":" + std::to_string(at.column) + "," + std::to_string(at.row);
+std::string cell_key(const std::string& grid, Position position) {
+    return "cell:" + grid + ":" + std::to_string(position.column) + "," + std::to_string(position.row);
 }
 
 // The places of a drawing's boxes in reading order.
 IndexedVector<Position, int> places_of(const Drawing& drawing) {
     IndexedVector<Position, int> places;
-    Position at;
+    Position position;
     for (const std::string& row : drawing) {
-        at.column = 0;
+        position.column = 0;
         for (const char cell : row) {
-            if (cell != '.') places.push_back(at);
-            ++at.column;
+            if (cell != '.') places.push_back(position);
+            ++position.column;
         }
-        ++at.row;
+        ++position.row;
     }
     return places;
 }
@@ -73,16 +73,16 @@ void add_cells(const Drawing& drawing, const std::vector<Box>& boxes, const Page
 }
 
 // The rewards, or the cards that hold an item together.
-void add_items(const PlacedModule& placed, PieceKind of, std::vector<PageSpot>& out) {
+void add_items(const PlacedModule& placed, PieceKind kind, std::vector<PageSpot>& out) {
     for (const Piece& piece : placed.pieces)
-        if (piece.kind == of)
+        if (piece.kind == kind)
             out.push_back({item_part(piece.index), piece.box, "item:" + std::to_string(piece.index), false});
 }
 
 // Places along one axis of `lines`: known where a box is in the column or row, else counted from the nearest one.
 class Track {
 public:
-    void know(int at, double x) { known_.emplace(at, x); }
+    void know(int index, double x) { known_.emplace(index, x); }
     double at(int i, double pitch) const {
         if (known_.empty()) return i * pitch;
         auto after = known_.lower_bound(i);
@@ -104,9 +104,9 @@ void lines_spots(const LinesHack& hack, const PlacedModule& placed, std::vector<
     double unit = 5;
     for (const Piece& piece : placed.pieces)
         if (piece.kind == PieceKind::hack_box && has_index(places, piece.index)) {
-            const Position at = places[piece.index];
-            columns.know(at.column, piece.box.x);
-            rows.know(at.row, piece.box.y);
+            const Position position = places[piece.index];
+            columns.know(position.column, piece.box.x);
+            rows.know(position.row, piece.box.y);
             unit = piece.box.w;
         }
     if (places.empty()) columns.know(0, placed.box.x + 4), rows.know(0, placed.box.y + 8);

@@ -26,11 +26,11 @@ Map printable(Map map) {
     bool sound = !map.nodes.empty();
     for (const auto& node : map.nodes) sound = ids.insert(node.id).second && places.insert(node.at).second && sound;
     if (!sound) {
-        Node only;
-        only.id = "A1";
+        Node node;
+        node.id = "A1";
         map.nodes = {};
-        map.nodes.push_back(only);
-        ids = {only.id};
+        map.nodes.push_back(node);
+        ids = {node.id};
     }
     const auto lost = [&](const NodePair& pair) {
         return pair[0] == pair[1] || !ids.contains(pair[0]) || !ids.contains(pair[1]);
@@ -56,10 +56,10 @@ Box on_grid(const PageModule& m, double scale, const Box& b) {
 // The places of the Clock's boxes by number.
 IndexedVector<Position, int> clock_places(const Map& map) {
     IndexedVector<Position, int> places;
-    Position at;
+    Position position;
     for (const std::string& row : map.clock) {
-        for (at.column = 0; at.column < index_count(row); ++at.column) places.push_back(at);
-        ++at.row;
+        for (position.column = 0; position.column < index_count(row); ++position.column) places.push_back(position);
+        ++position.row;
     }
     return places;
 }
@@ -74,9 +74,9 @@ void add_spots(const Map& map, const PlacedModule& placed, std::vector<PageSpot>
         const std::string n = std::to_string(piece.index);
         switch (piece.kind) {
             case PieceKind::clock_box: {
-                const Position at = clock[piece.index];
-                add({PartKind::clock, piece.index, at, {}},
-                    "cell:clock" + std::to_string(at.row) + ":" + std::to_string(at.column) + ",0");
+                const Position position = clock[piece.index];
+                add({PartKind::clock, piece.index, position, {}},
+                    "cell:clock" + std::to_string(position.row) + ":" + std::to_string(position.column) + ",0");
                 break;
             }
             case PieceKind::card:
@@ -126,8 +126,8 @@ const PageSpot* Page::spot(const PagePart& part) const {
 Page page_of(const Map& source) {
     Page page;
     page.map = printable(source);
-    const Extent least = least_ground(source);
-    const auto [sheet, cell] = lay_out_around(page.map, least.w, least.h, cell_around);
+    const Extent extent = least_ground(source);
+    const auto [sheet, cell] = lay_out_around(page.map, extent.w, extent.h, cell_around);
     page.scale = 1 / cell;
     const Box ned = sheet.find(ModuleKind::ned)->box, nodes = nodes_box(source);
     page.ground = {nodes.x - 0.05, nodes.y - 0.15, ned.w * page.scale, ned.h * page.scale};
@@ -166,17 +166,17 @@ bool same_modules(const Map& a, const Map& b) {
 const PageSpot* spot_toward(const Page& page, const PagePart& from, int columns, int rows) {
     const PageSpot* start = page.spot(from);
     if (!start) return nullptr;
-    const Point at = start->box.centre();
+    const Point centre = start->box.centre();
     const PageSpot* best = nullptr;
-    double least = 1e9;
+    double best_distance = 1e9;
     for (const auto& spot : page.spots) {
         if (spot.part.kind != from.kind || spot.part == from || (spot.empty && !same_drawing(spot.part, from)))
             continue;
         const Point to = spot.box.centre();
-        const double along = (to.x - at.x) * columns + (to.y - at.y) * rows,
-                     aside = std::abs((to.x - at.x) * rows) + std::abs((to.y - at.y) * columns);
+        const double along = (to.x - centre.x) * columns + (to.y - centre.y) * rows,
+                     aside = std::abs((to.x - centre.x) * rows) + std::abs((to.y - centre.y) * columns);
         if (along <= 1e-6 || aside > along * 2 + start->box.w) continue;
-        if (const double d = along + 2 * aside; d < least) least = d, best = &spot;
+        if (const double d = along + 2 * aside; d < best_distance) best_distance = d, best = &spot;
     }
     return best;
 }
@@ -219,7 +219,7 @@ static bool has_hack_part(const Map& map, const PagePart& part) {
 }
 
 bool has_part(const Map& map, const PagePart& part) {
-    const auto among = [&](const auto& pairs) {
+    const auto contains = [&](const auto& pairs) {
         return std::find(pairs.begin(), pairs.end(), part.nodes) != pairs.end();
     };
     switch (part.kind) {
@@ -235,9 +235,9 @@ bool has_part(const Map& map, const PagePart& part) {
         case PartKind::bonus_die:
             return has_index(map.bonuses, part.index);
         case PartKind::wall:
-            return among(map.walls);
+            return contains(map.walls);
         case PartKind::link:
-            return among(map.links);
+            return contains(map.links);
         default:  // what every map has
             return true;
     }

@@ -45,8 +45,8 @@ struct PagePart {
 
 // The part of a kind at a place of its list, or at a value of the enumeration that numbers it.
 template <ArrayIndex Index>
-PagePart part_of(PartKind kind, Index index, Position at = {}) {
-    return {kind, static_cast<int>(index), at, {}};
+PagePart part_of(PartKind kind, Index index, Position position = {}) {
+    return {kind, static_cast<int>(index), position, {}};
 }
 
 struct PageSpot {

@@ -12,10 +12,10 @@ Hint hint_for(std::shared_ptr<const Board> board, const Game& game) {
     Hint hint{std::move(board), game.state(), {}, advised(game, view), {}, {}};
     Game ahead = game;
     for (const Action& action : view.best.actions) {
-        const ReplayAction said = ahead.described(action);
+        const ReplayAction description = ahead.described(action);
         if (ahead.play(action)) break;
         if (!hint.next) hint.next = action;
-        hint.actions.push_back(said);
+        hint.actions.push_back(description);
     }
     hint.plan = words_of(*hint.board, view.best);
     hint.expects = expectation(game, view);

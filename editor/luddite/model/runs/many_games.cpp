@@ -32,10 +32,10 @@ OneGame play_one(Greedy& greedy, std::uint64_t seed, std::uint64_t number) {
 // The ways that a game walks, each once.
 std::set<std::pair<int, int>> ways_of(const Board& board, const OneGame& game) {
     std::set<std::pair<int, int>> ways;
-    int at = board.enter;
+    int node = board.enter;
     const auto step = [&](int to) {
-        ways.insert(std::minmax({at, to}));
-        at = to;
+        ways.insert(std::minmax({node, to}));
+        node = to;
     };
     for (const auto& round : game.rounds)
         for (const Action& action : round.actions) {
@@ -49,25 +49,25 @@ std::set<std::pair<int, int>> ways_of(const Board& board, const OneGame& game) {
 }  // namespace
 
 ManyGames play_many(const Board& board, int games, std::uint64_t seed, const std::stop_token& stop) {
-    ManyGames many;
+    ManyGames result;
     Greedy greedy(board);
     std::vector<std::pair<int, std::uint64_t>> ranks;  // score, number
-    for (std::uint64_t number = 0; many.games < games && !stop.stop_requested(); ++number) {
+    for (std::uint64_t number = 0; result.games < games && !stop.stop_requested(); ++number) {
         const OneGame game = play_one(greedy, seed, number);
-        for (const auto& way : ways_of(board, game)) ++many.walked[way];
+        for (const auto& way : ways_of(board, game)) ++result.walked[way];
         ranks.emplace_back(-game.score, number);
-        ++many.games;
+        ++result.games;
     }
-    if (ranks.empty()) return many;
+    if (ranks.empty()) return result;
     std::sort(ranks.begin(), ranks.end());
     const auto sample = [&](const char* title, std::size_t rank) {
         const OneGame game = play_one(greedy, seed, ranks[rank].second);
-        many.samples.push_back({title, game.score, to_replay(board, game.rounds)});
+        result.samples.push_back({title, game.score, to_replay(board, game.rounds)});
     };
     sample("the best game", 0);
     sample("a middling game", ranks.size() / 2);
     sample("the worst game", ranks.size() - 1);
-    return many;
+    return result;
 }
 
 }  // namespace nedforge::luddite

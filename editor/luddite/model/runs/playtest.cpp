@@ -4,8 +4,9 @@
 
 namespace nedforge::luddite {
 
-Playtest::Playtest(std::shared_ptr<const Board> b, std::shared_ptr<const Map> m, std::uint64_t at, std::uint64_t seed)
-    : board(std::move(b)), map(std::move(m)), stamp(at), game(*board), dice(seed) {
+Playtest::Playtest(std::shared_ptr<const Board> b, std::shared_ptr<const Map> m, std::uint64_t map_stamp,
+                   std::uint64_t seed)
+    : board(std::move(b)), map(std::move(m)), stamp(map_stamp), game(*board), dice(seed) {
     run_.title = "this game";
     run_.map = map;
     run_.board = board;
@@ -36,8 +37,8 @@ std::optional<Refusal> Playtest::play_all(const Replay& replay) {
     return std::nullopt;
 }
 
-std::optional<Refusal> Playtest::play_until(const Run& run, std::size_t at) {
-    for (std::size_t i = 0; i < std::min(at, run.tape.size()); ++i)
+std::optional<Refusal> Playtest::play_until(const Run& run, std::size_t count) {
+    for (std::size_t i = 0; i < std::min(count, run.tape.size()); ++i)
         if (auto refused = step(run.tape[i])) return refused;
     return std::nullopt;
 }
@@ -54,9 +55,9 @@ bool Playtest::redo() {
     return true;
 }
 
-void Playtest::go_to(std::size_t at) {
-    while (done > at && undo()) continue;
-    while (done < at && redo()) continue;
+void Playtest::go_to(std::size_t count) {
+    while (done > count && undo()) continue;
+    while (done < count && redo()) continue;
 }
 
 }  // namespace nedforge::luddite

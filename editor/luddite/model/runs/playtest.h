@@ -19,12 +19,12 @@ struct Playtest {
     std::optional<Refusal> play(const ReplayAction& action) { return step({std::nullopt, action}); }
     std::optional<Refusal> end_round() { return step({}); }
     std::optional<Refusal> play_all(const Replay&);  // stops at the first illegal action, and says why
-    // The first `at` steps of a run.
-    std::optional<Refusal> play_until(const Run&, std::size_t at);
+    // The first `count` steps of a run.
+    std::optional<Refusal> play_until(const Run&, std::size_t count);
     bool undo();
     bool redo();
     bool can_redo() const { return done < run_.tape.size(); }
-    void go_to(std::size_t at);  // undoes or repeats until `at` steps are done
+    void go_to(std::size_t count);  // undoes or repeats until `count` steps are done
     // All that was played, with what was undone and can be done again.
     const Run& run() const { return run_; }
     std::size_t done = 0;  // steps of the run

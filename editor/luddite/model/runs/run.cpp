@@ -27,18 +27,18 @@ std::string enter_of(const Map& map) {
 
 // What a finding's steps come to without dice.
 RunMoment moment_after(RunMoment before, const WitnessStep& step) {
-    RunMoment now = std::move(before);
-    now.kind = RunMoment::Kind::act;
-    now.words = words_of(step);
-    now.way.clear();
-    const std::string what = text_field(step, "do");
+    RunMoment moment = std::move(before);
+    moment.kind = RunMoment::Kind::act;
+    moment.words = words_of(step);
+    moment.way.clear();
+    const std::string verb = text_field(step, "do");
     const int number = number_field(step, "number");
-    if (what == "switch" && number >= 1 && number <= switch_count)
-        now.toggles[number - 1] = std::min(max_toggles, now.toggles[number - 1] + 1);
-    if (what == "move") now.way = path_field(step);
-    if (what == "force") now.way = {text_field(step, "to")};
-    if (!now.way.empty()) now.node = now.way.back();
-    return now;
+    if (verb == "switch" && number >= 1 && number <= switch_count)
+        moment.toggles[number - 1] = std::min(max_toggles, moment.toggles[number - 1] + 1);
+    if (verb == "move") moment.way = path_field(step);
+    if (verb == "force") moment.way = {text_field(step, "to")};
+    if (!moment.way.empty()) moment.node = moment.way.back();
+    return moment;
 }
 
 // Lays a finding's steps out as the rounds of a game.
@@ -47,13 +47,13 @@ public:
     explicit PaidSteps(const Board& board) : game_(board), board_(board) {}
 
     bool take(const WitnessStep& step) {
-        const std::string what = text_field(step, "do");
+        const std::string verb = text_field(step, "do");
         ReplayAction action;
-        if (what == "switch") {
+        if (verb == "switch") {
             action.what = ActionKind::toggle;
             return pay(number_field(step, "number"), action);
         }
-        if (what == "force") {
+        if (verb == "force") {
             action.what = ActionKind::force;
             action.node = text_field(step, "to");
             if (!in_round(game_.state()) && !start()) return false;
@@ -149,19 +149,21 @@ std::vector<PlayStep> tape_of(const Replay& replay) {
 
 RunMoment moment_after(const Game& game, const PlayStep* last) {
     const State& state = game.state();
-    RunMoment now;
-    now.node = game.board().node_ids[state.node];
-    for (int s = 1; s <= switch_count; ++s) now.toggles[s - 1] = toggles_of(state, s);
-    now.round = index_count(game.rounds());
-    now.state = state;
+    RunMoment moment;
+    moment.node = game.board().node_ids[state.node];
+    for (int s = 1; s <= switch_count; ++s) moment.toggles[s - 1] = toggles_of(state, s);
+    moment.round = index_count(game.rounds());
+    moment.state = state;
     if (!last) {
-        now.way = {now.node};
-        return now;
+        moment.way = {moment.node};
+        return moment;
     }
-    now.kind = last->roll ? RunMoment::Kind::roll : last->action ? RunMoment::Kind::act : RunMoment::Kind::end;
-    now.words = last->roll ? roll_words(*last->roll) : last->action ? words_of(*last->action, game) : "the round ends";
-    if (last->action) now.way = entered_by(*last->action);
-    return now;
+    moment.kind = last->roll ? RunMoment::Kind::roll : last->action ? RunMoment::Kind::act : RunMoment::Kind::end;
+    moment.words = last->roll     ? roll_words(*last->roll)
+                   : last->action ? words_of(*last->action, game)
+                                  : "the round ends";
+    if (last->action) moment.way = entered_by(*last->action);
+    return moment;
 }
 
 SharedRun run_of(std::string title, std::shared_ptr<const Map> map, std::shared_ptr<const Board> board,
@@ -193,16 +195,16 @@ std::optional<Replay> game_of(const Board& board, const std::vector<WitnessStep>
     return paid.finish();
 }
 
-std::vector<std::string> way_until(const Run& run, std::size_t at) {
+std::vector<std::string> way_until(const Run& run, std::size_t count) {
     std::vector<std::string> way;
-    for (std::size_t i = 0; i <= std::min(at, run.last()); ++i)
+    for (std::size_t i = 0; i <= std::min(count, run.last()); ++i)
         way.insert(way.end(), run.moments[i].way.begin(), run.moments[i].way.end());
     return way;
 }
 
-Replay replay_of(const Run& run, std::size_t at) {
+Replay replay_of(const Run& run, std::size_t count) {
     Replay replay;
-    for (std::size_t i = 0; i < std::min(at, run.tape.size()); ++i) {
+    for (std::size_t i = 0; i < std::min(count, run.tape.size()); ++i) {
         if (run.tape[i].roll) replay.rounds.push_back({*run.tape[i].roll, {}});
         if (run.tape[i].action) replay.rounds.back().actions.push_back(*run.tape[i].action);
     }

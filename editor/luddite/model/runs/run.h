@@ -56,10 +56,10 @@ SharedRun run_of(std::string title, std::shared_ptr<const Map>, std::shared_ptr<
 // Locks on the way are opened first. Nothing where the rules forbid it.
 std::optional<Replay> game_of(const Board&, const std::vector<WitnessStep>&);
 
-// The nodes that the NEETLE has been on after `at` steps, in order, the first one included.
-std::vector<std::string> way_until(const Run&, std::size_t at);
-// The first `at` steps as a replay. Precondition: a game.
-Replay replay_of(const Run&, std::size_t at);
+// The nodes that the NEETLE has been on after `count` steps, in order, the first one included.
+std::vector<std::string> way_until(const Run&, std::size_t count);
+// The first `count` steps as a replay. Precondition: a game.
+Replay replay_of(const Run&, std::size_t count);
 
 std::string words_of(const WitnessStep&);  // "switch 2", "move to B1, C1"
 // Of an action that was just done in the game; a die is named by what it shows: "die 5: move to B2, C2".

@@ -7,14 +7,16 @@
 namespace nedforge::luddite {
 namespace {
 
-std::string place(const Position& at) { return std::to_string(at.column) + ", " + std::to_string(at.row); }
+std::string place(const Position& position) {
+    return std::to_string(position.column) + ", " + std::to_string(position.row);
+}
 
 // What a die of the round shows, by its index there; 0: the round is over.
 int shown_by(const Game& game, int index) {
     constexpr int rolled = rolled_dice;
     if (index <= rolled) return game.state().dice.value[index - 1];
-    const auto& made = game.ledger().made();
-    return index - rolled <= index_count(made) ? made[index - rolled - 1].value : 0;
+    const auto& made_dice = game.ledger().made();
+    return index - rolled <= index_count(made_dice) ? made_dice[index - rolled - 1].value : 0;
 }
 
 // What pays: "die 5", or the resources.
@@ -83,11 +85,11 @@ std::string words_of(const ReplayAction& a, const Game& game) {
 }
 
 std::string words_of(const WitnessStep& step) {
-    const std::string what = text_field(step, "do");
-    if (what == "switch") return "switch " + std::to_string(number_field(step, "number"));
-    if (what == "move") return "move to " + joined(path_field(step));
-    if (what == "force") return "force a step to " + text_field(step, "to");
-    return what;
+    const std::string verb = text_field(step, "do");
+    if (verb == "switch") return "switch " + std::to_string(number_field(step, "number"));
+    if (verb == "move") return "move to " + joined(path_field(step));
+    if (verb == "force") return "force a step to " + text_field(step, "to");
+    return verb;
 }
 
 }  // namespace nedforge::luddite

@@ -10,15 +10,15 @@ namespace nedforge::luddite {
 namespace {
 
 std::optional<CanvasNote> note_in(const YamlNode& node) {
-    const YamlNode* at = node.is_mapping() ? entry_value(node, "at") : nullptr;
+    const YamlNode* position = node.is_mapping() ? entry_value(node, "at") : nullptr;
     const YamlNode* text = node.is_mapping() ? entry_value(node, "text") : nullptr;
-    if (!at || !text || !at->is_list() || at->children.size() != 2) return std::nullopt;
+    if (!position || !text || !position->is_list() || position->children.size() != 2) return std::nullopt;
     const auto coordinate = [](const YamlNode& n) {
         return n.kind == YamlNode::Kind::integer && n.integer >= 0 && n.integer <= max_coordinate;
     };
-    if (!coordinate(at->children[0]) || !coordinate(at->children[1])) return std::nullopt;
-    return CanvasNote{{static_cast<int>(at->children[0].integer), static_cast<int>(at->children[1].integer)},
-                      text->text};
+    if (!coordinate(position->children[0]) || !coordinate(position->children[1])) return std::nullopt;
+    return CanvasNote{
+        {static_cast<int>(position->children[0].integer), static_cast<int>(position->children[1].integer)}, text->text};
 }
 
 std::string text_of(const CanvasNote& note) {
@@ -39,17 +39,17 @@ std::vector<CanvasNote> notes_of(const Map& map) {
     return notes;
 }
 
-CanEdit can_set_note(const Map&, Position at, const std::string& text) {
-    if (!map_grid.holds(cell_of(at))) return no("the grid goes from 0 to 63 in both directions");
+CanEdit can_set_note(const Map&, Position position, const std::string& text) {
+    if (!map_grid.holds(cell_of(position))) return no("the grid goes from 0 to 63 in both directions");
     if (text.size() > longest_note) return no("a note has at most 400 bytes");
     return yes();
 }
 
-Edited set_note(const Map& map, Position at, const std::string& text) {
-    if (auto refused = can_set_note(map, at, text)) return *refused;
+Edited set_note(const Map& map, Position position, const std::string& text) {
+    if (auto refused = can_set_note(map, position, text)) return *refused;
     std::vector<CanvasNote> notes = notes_of(map);
-    std::erase_if(notes, [&](const CanvasNote& note) { return note.at == at; });
-    if (!text.empty()) notes.push_back({at, text});
+    std::erase_if(notes, [&](const CanvasNote& note) { return note.at == position; });
+    if (!text.empty()) notes.push_back({position, text});
     return with_editor_entry(map, "notes", notes.empty() ? "" : flow_list(notes, text_of));
 }
 

@@ -72,16 +72,16 @@ Unique unique_in(const Map& map) {
 
 }  // namespace
 
-Result<Pasted, Refused> paste_nodes(const Map& map, const NodeClip& clip, Position at) {
+Result<Pasted, Refused> paste_nodes(const Map& map, const NodeClip& clip, Position position) {
     if (auto refused = can_paste(map, clip)) return *refused;
-    const auto by = nearest_room(map.nodes, clip.nodes, map_grid, cell_of(at));
-    if (!by) return Refused{"there is no room for these nodes"};
+    const auto offset = nearest_room(map.nodes, clip.nodes, map_grid, cell_of(position));
+    if (!offset) return Refused{"there is no room for these nodes"};
     Pasted result{map, {}};
     std::map<std::string, std::string> renamed;
     Unique unique = unique_in(map);
     for (Node node : clip.nodes) {
         const bool automatic = has_automatic_id(node);  // it follows the place
-        node.at = {node.at.column + by->column, node.at.row + by->row};
+        node.at = {node.at.column + offset->column, node.at.row + offset->row};
         const std::string old = node.id;
         if (automatic || node_with(result.map, node.id)) node.id = free_node_id(result.map, node.at);
         renamed[old] = node.id;

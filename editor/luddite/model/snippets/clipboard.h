@@ -18,13 +18,13 @@ struct NodeClip {
 std::string copy_nodes(const Map&, const Ids&);
 std::optional<NodeClip> read_clip(const std::string& text);
 
-// Keeps the arrangement and puts its top left as near to `at` as there is room. Ids and codes that are taken are
+// Keeps the arrangement and puts its top left as near to `position` as there is room. Ids and codes that are taken are
 // replaced by free ones; a second Enter or Exit becomes a plain node.
 CanEdit can_paste(const Map&, const NodeClip&);
 struct Pasted {
     Map map;
     Ids ids;
 };
-Result<Pasted, Refused> paste_nodes(const Map&, const NodeClip&, Position at);
+Result<Pasted, Refused> paste_nodes(const Map&, const NodeClip&, Position position);
 
 }  // namespace nedforge::luddite

@@ -8,9 +8,9 @@ namespace luddite {
 namespace {
 
 void take_over_node(Map& map, const std::string& from, const std::string& to) {
-    const Node like = *node_with(map, from), other = *node_with(map, to);
-    if (like.role != other.role) return;  // what an Enter or an Exit can have is another question
-    const bool new_code = like.critical && !other.critical;
+    const Node like = *node_with(map, from), target = *node_with(map, to);
+    if (like.role != target.role) return;  // what an Enter or an Exit can have is another question
+    const bool new_code = like.critical && !target.critical;
     const std::string code = new_code ? free_code(map) : "";
     for (Node& node : map.nodes) {
         if (node.id != to) continue;

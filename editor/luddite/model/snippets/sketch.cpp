@@ -17,10 +17,10 @@ namespace fs = std::filesystem;
 
 constexpr std::size_t longest_name = 1000;  // bytes
 
-int number_in(const YamlNode& sketch, std::string_view key, int least, int most, int usual) {
+int number_in(const YamlNode& sketch, std::string_view key, int minimum, int maximum, int usual) {
     const YamlNode* value = entry_value(sketch, key);
     if (!value || value->kind != YamlNode::Kind::integer) return usual;
-    return static_cast<int>(std::clamp<std::int64_t>(value->integer, least, most));
+    return static_cast<int>(std::clamp<std::int64_t>(value->integer, minimum, maximum));
 }
 
 Sketches::Read read_sketch(const std::string& path, const PictureReader& reader) {
@@ -50,7 +50,7 @@ std::optional<Sketch> sketch_of(const Map& map) {
 CanEdit can_set_sketch(const Map&, const Sketch& sketch) {
     if (sketch.file.empty()) return no("a sketch needs a picture");
     if (sketch.file.size() > longest_name) return no("the picture's path has more than 1,000 bytes");
-    const auto off_grid = [](int at) { return at < -sketch_reach || at > sketch_reach; };
+    const auto off_grid = [](int coordinate) { return coordinate < -sketch_reach || coordinate > sketch_reach; };
     if (off_grid(sketch.left) || off_grid(sketch.top)) return no("the sketch would lie off the grid");
     if (sketch.width < narrowest_sketch || sketch.width > sketch_reach)
         return no("a sketch is half a cell to a hundred cells wide");
@@ -94,8 +94,8 @@ std::string sketch_name(const std::string& map_path, const std::string& picture)
     std::error_code error;
     const fs::path whole = fs::absolute(picture, error);
     if (error || map_path.empty()) return error ? picture : whole.string();
-    const fs::path below = whole.lexically_relative(fs::absolute(map_path, error).parent_path());
-    return error || below.empty() || below.begin()->string() == ".." ? whole.string() : below.generic_string();
+    const fs::path relative = whole.lexically_relative(fs::absolute(map_path, error).parent_path());
+    return error || relative.empty() || relative.begin()->string() == ".." ? whole.string() : relative.generic_string();
 }
 
 void Sketches::ask(const std::string& path) {

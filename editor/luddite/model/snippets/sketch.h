@@ -44,8 +44,8 @@ public:
     Sketches(std::function<void()> wake, PictureReader reader) : reader_(std::move(reader)), job_(std::move(wake)) {}
 
     struct Read {
-        std::shared_ptr<const Picture> picture;  // null: it can't be shown, and `why` says so
-        std::string why;
+        std::shared_ptr<const Picture> picture;  // null: it can't be shown, and `reason` says so
+        std::string reason;
     };
     void ask(const std::string& path);               // nothing where it is known or asked for already
     void forget() { path_.clear(), read_.reset(); }  // it is read again: the file may have changed

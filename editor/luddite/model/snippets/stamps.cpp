@@ -66,7 +66,7 @@ std::string stamps_folder(const std::string& state_folder) {
 }
 
 std::vector<SavedStamp> saved_stamps(const std::string& state_folder) {
-    constexpr std::size_t most = 40;
+    constexpr std::size_t limit = 40;
     std::vector<SavedStamp> saved;
     if (state_folder.empty()) return saved;
     std::error_code error;
@@ -75,7 +75,7 @@ std::vector<SavedStamp> saved_stamps(const std::string& state_folder) {
         const std::string name = it->path().filename().string();
         if (name.ends_with(stamp_ending))
             saved.push_back({name.substr(0, name.size() - stamp_ending.size()), it->path().string()});
-        if (saved.size() == most) break;
+        if (saved.size() == limit) break;
     }
     std::sort(saved.begin(), saved.end(), [](const SavedStamp& a, const SavedStamp& b) { return a.name < b.name; });
     return saved;

@@ -12,7 +12,7 @@ namespace nedforge::luddite {
 
 namespace {
 
-constexpr int shift = 200, fewest = 50, most = 950;  // thousandths of the games
+constexpr int shift = 200, lowest = 50, highest = 950;  // thousandths of the games
 
 // About as many nodes as there are. Half a map, which can't be played yet, grows to the generator's usual size.
 void set_nodes(const Map& from, BoardWishes& wishes) {
@@ -30,20 +30,20 @@ std::vector<std::string> locked_paths(const SuggestWishes& wishes, const Map& ma
 }
 
 // What can be done about the reason for which most maps were dropped.
-std::string advice_on(const std::string& reason, const Kept& kept) {
-    const bool prizes_locked = kept.all_nodes || !kept.nodes.empty() || kept.hack || kept.bonuses;
+std::string advice_on(const std::string& reason, const Kept& locks) {
+    const bool prizes_locked = locks.all_nodes || !locks.nodes.empty() || locks.hack || locks.bonuses;
     if (reason.starts_with("hardly a game uses"))
         return prizes_locked ? "Unlock it, or make it cheaper to reach, and search again."
                              : "Make it cheaper to reach or worth more, or search again for other maps.";
     if (reason.starts_with("NED"))
-        return kept.anything() ? "Unlock more parts, or solve that issue first, and search again."
-                               : "Solve that issue first, and search again.";
-    if (kept.thresholds) return "Unlock the thresholds, or choose another difficulty, and search again.";
-    return kept.anything() ? "Unlock more parts, or choose another difficulty, and search again."
-                           : "Choose another difficulty, and search again.";
+        return locks.anything() ? "Unlock more parts, or solve that issue first, and search again."
+                                : "Solve that issue first, and search again.";
+    if (locks.thresholds) return "Unlock the thresholds, or choose another difficulty, and search again.";
+    return locks.anything() ? "Unlock more parts, or choose another difficulty, and search again."
+                            : "Choose another difficulty, and search again.";
 }
 
-std::string ending_of(const GenerateResult& result, int wanted, const Kept& kept) {
+std::string ending_of(const GenerateResult& result, int wanted, const Kept& locks) {
     if (result.refused) return "No map can meet the request: " + *result.refused + ".";
     const int found = index_count(result.maps);
     if (found == wanted) return "";
@@ -57,27 +57,28 @@ std::string ending_of(const GenerateResult& result, int wanted, const Kept& kept
     if (most_often == result.unmet.end()) return words;
     const std::string& reason = most_often->first;
     words += " Most others were dropped because " + std::string(reason.starts_with("NED") ? "of " : "") + reason + ". ";
-    return words + advice_on(reason, kept);
+    return words + advice_on(reason, locks);
 }
 
 // What is not of the game stays the present map's.
-Map for_present(Map made, const Map& present) {
-    made.id = present.id;
-    made.name = present.name;
-    made.author = present.author;
-    made.notes = present.notes;
-    made.target = present.target;
-    made.campaign_game = present.campaign_game;
-    return made;
+Map for_present(Map map, const Map& present) {
+    map.id = present.id;
+    map.name = present.name;
+    map.author = present.author;
+    map.notes = present.notes;
+    map.target = present.target;
+    map.campaign_game = present.campaign_game;
+    return map;
 }
 
 }  // namespace
 
 Target shifted(const Target& target, SuggestedLevel level) {
     Target result = target;
-    const int by = level == SuggestedLevel::easier ? shift : level == SuggestedLevel::harder ? -shift : 0;
+    const int change = level == SuggestedLevel::easier ? shift : level == SuggestedLevel::harder ? -shift : 0;
     for (auto& of_level : result.of)
-        if (of_level && by != 0) of_level->thousandths = std::clamp(of_level->thousandths + by, fewest, most);
+        if (of_level && change != 0)
+            of_level->thousandths = std::clamp(of_level->thousandths + change, lowest, highest);
     return result;
 }
 
@@ -85,9 +86,9 @@ std::optional<std::string> Suggestions::start(const Session& session, const Map*
     const Map& base = from ? *from : session.map();
     GenerateOptions options;
     const SuggestWishes& wishes = session.suggest;
-    auto kept = kept_parts(base, locked_paths(wishes, base));
-    if (const auto* unmet = std::get_if<UnmetWish>(&kept)) return unmet->reason;
-    options.kept = std::move(std::get<Kept>(kept));
+    auto locks = kept_parts(base, locked_paths(wishes, base));
+    if (const auto* unmet = std::get_if<UnmetWish>(&locks)) return unmet->reason;
+    options.kept = std::move(std::get<Kept>(locks));
     set_nodes(base, options.wishes);
     options.wishes.campaign_game = base.campaign_game;
     options.target = shifted(session.map().target.value_or(usual_target()), wishes.level);
@@ -115,9 +116,10 @@ std::optional<std::string> Suggestions::start(const Session& session, const Map*
 }
 
 Suggestions::Ended Suggestions::search(const GenerateOptions& options, const Map& present) {
-    const auto made = [&](const GeneratedMap& one) {
-        const Map map = for_present(one.confirmed.map, present);
-        Suggestion suggestion{std::make_shared<Map>(map), std::make_shared<NedOverview>(map), one.confirmed.levels};
+    const auto take_map = [&](const GeneratedMap& generated_map) {
+        const Map map = for_present(generated_map.confirmed.map, present);
+        Suggestion suggestion{std::make_shared<Map>(map), std::make_shared<NedOverview>(map),
+                              generated_map.confirmed.levels};
         {
             const std::lock_guard lock(mutex_);
             if (options.stop.stop_requested()) return;  // another search may have begun to fill the list
@@ -133,7 +135,7 @@ Suggestions::Ended Suggestions::search(const GenerateOptions& options, const Map
                     std::to_string(p.wanted) + " maps",
                 false);
     };
-    const GenerateResult result = generate(options, made, progress);
+    const GenerateResult result = generate(options, take_map, progress);
     if (!result.stopped || !list().empty()) say(ending_of(result, options.count, options.kept), true);
     return {};
 }

@@ -48,9 +48,9 @@ const Node* node_under(const Map& map, double column, double row) {
 std::optional<NodePair> border_at(const Map& map, double column, double row) {
     const auto border = border_under(column, row, 0.52 - node_share / 2.0);
     if (!border) return std::nullopt;
-    const Node *one = node_at(map, position_of<Position>(border->cell)),
-               *other = node_at(map, position_of<Position>(border->other()));
-    return one && other ? std::optional(NodePair{one->id, other->id}) : std::nullopt;
+    const Node *first = node_at(map, position_of<Position>(border->cell)),
+               *second = node_at(map, position_of<Position>(border->other()));
+    return first && second ? std::optional(NodePair{first->id, second->id}) : std::nullopt;
 }
 
 // The frame of this rectangle, fitted anew where the camera asks for it, the window has another size, or the bar of a
@@ -58,14 +58,14 @@ std::optional<NodePair> border_at(const Map& map, double column, double row) {
 static CanvasFrame framed(const Shown& shown, CanvasState& state, ImVec2 min, ImVec2 max, ImVec2 beyond, bool with_run,
                           Wishes& wishes) {
     const Look& look = shown.look;
-    const Camera& now = shown.session->camera;
+    const Camera& current = shown.session->camera;
     const ImVec2 size = middle_size(min, max, beyond);
     const double width = size.x, height = size.y;
     const bool began = with_run && !std::exchange(state.with_run, with_run);
     state.with_run = with_run;
     const CanvasFrame frame = canvas_frame(*shown.session, look, min, max, beyond);
     state.shown = frame;
-    if (now.fit_due(width, height) || (began && now.fitted)) {
+    if (current.fit_due(width, height) || (began && current.fitted)) {
         Camera camera = fitted_into(*shown.session, look, min, max, beyond);
         camera.set_fitted(width, height);
         wishes.on_session([camera, view = shown.session->view](Session& s) {

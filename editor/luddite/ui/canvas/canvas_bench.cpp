@@ -11,34 +11,34 @@ namespace nedforge::luddite {
 namespace {
 
 // The ring with the number: filled when ON.
-void switch_ring(const Look& look, std::size_t s, ImVec2 centre, float radius, bool on) {
+void switch_ring(const Look& look, std::size_t s, ImVec2 centre, float radius, bool enabled) {
     const Colours& c = look.colours;
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    if (on)
+    if (enabled)
         fill_disc(list, look, centre, radius, c.accent);
     else
         list.AddCircle(centre, radius, c.dim, 0, look.px(1.5f));
     ImGui::PushFont(look.bold);
     const std::string number = std::to_string(s + 1);
     const ImVec2 n = ImGui::CalcTextSize(number.c_str());
-    list.AddText({centre.x - n.x / 2, centre.y - n.y / 2}, on ? c.on_accent : c.text, number.c_str());
+    list.AddText({centre.x - n.x / 2, centre.y - n.y / 2}, enabled ? c.on_accent : c.text, number.c_str());
     ImGui::PopFont();
 }
 
 // Its state in words, with a dot for each toggle. `wide`: beside the number, else below it.
-void switch_words(const Look& look, ImVec2 at, ImVec2 size, float middle, int toggles, bool wide) {
+void switch_words(const Look& look, ImVec2 corner, ImVec2 size, float middle, int toggles, bool wide) {
     const Colours& c = look.colours;
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const bool fused = toggles == 3;
     ImGui::PushFont(look.small);
     const std::string word = fused ? (wide ? "ON" : "fused") : std::string(toggle_word(toggles));
-    const ImVec2 p = wide ? ImVec2{at.x + look.px(33), at.y + look.px(3)}
+    const ImVec2 p = wide ? ImVec2{corner.x + look.px(33), corner.y + look.px(3)}
                           : ImVec2{middle - ImGui::CalcTextSize(word.c_str()).x / 2,
-                                   at.y + size.y - ImGui::GetFontSize() - look.px(1)};
+                                   corner.y + size.y - ImGui::GetFontSize() - look.px(1)};
     list.AddText(p, toggles & 1 ? c.text : c.dim, word.c_str());
-    if (fused && wide) list.AddText({at.x + look.px(33), at.y + look.px(18)}, c.accent, "fused");
-    const ImVec2 dots =
-        wide ? ImVec2{at.x + look.px(36), at.y + look.px(26)} : ImVec2{middle - look.px(9), at.y + look.px(22)};
+    if (fused && wide) list.AddText({corner.x + look.px(33), corner.y + look.px(18)}, c.accent, "fused");
+    const ImVec2 dots = wide ? ImVec2{corner.x + look.px(36), corner.y + look.px(26)}
+                             : ImVec2{middle - look.px(9), corner.y + look.px(22)};
     const float r = look.px(wide ? 3 : 2);
     for (int i = 0; i < 3 && !fused; ++i) {
         const ImVec2 dot{dots.x + in_all(look.px(9), i), dots.y};
@@ -54,15 +54,15 @@ void switch_words(const Look& look, ImVec2 at, ImVec2 size, float middle, int to
 void bench_switch(const Shown& shown, std::size_t s, int toggles, ImVec2 size, bool wide, Wishes& wishes) {
     const Look& look = shown.look;
     const Colours& c = look.colours;
-    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const ImVec2 corner = ImGui::GetCursorScreenPos();
     kit::push_id(s);
     ImGui::InvisibleButton("switch", size, ImGuiButtonFlags_MouseButtonLeft | ImGuiButtonFlags_MouseButtonRight);
     mark_item("bench:" + std::to_string(s + 1));
     ImGui::PopID();
-    const bool hovered = ImGui::IsItemHovered(), on = toggles & 1;
-    const auto set = [&](int by) {
-        wishes.on_session([s, by](Session& x) {
-            x.bench.toggles[s] = (x.bench.toggles[s] + by) & 3;
+    const bool hovered = ImGui::IsItemHovered(), enabled = toggles & 1;
+    const auto set = [&](int step) {
+        wishes.on_session([s, step](Session& x) {
+            x.bench.toggles[s] = (x.bench.toggles[s] + step) & 3;
             x.show_bench();
         });
     };
@@ -71,34 +71,34 @@ void bench_switch(const Shown& shown, std::size_t s, int toggles, ImVec2 size, b
     kit::tip("Switch " + std::to_string(s + 1) + " is " + std::string(toggle_word(toggles)) +
              ".\nEach toggle: OFF, ON, OFF, ON and fused. A fused switch stays ON for good and scores 2.\nClick: next. "
              "Right click: back.");
-    fill_rounded(*ImGui::GetWindowDrawList(), look, at, {at.x + size.x, at.y + size.y},
-                 on        ? c.soft_accent
+    fill_rounded(*ImGui::GetWindowDrawList(), look, corner, {corner.x + size.x, corner.y + size.y},
+                 enabled   ? c.soft_accent
                  : hovered ? c.raised
                            : c.field,
-                 look.px(8), on ? c.accent : c.line, on ? look.px(1.5f) : 1);
-    const ImVec2 centre =
-        wide ? ImVec2{at.x + look.px(18), at.y + size.y / 2} : ImVec2{at.x + size.x / 2, at.y + look.px(10)};
-    switch_ring(look, s, centre, look.px(wide ? 11 : 9), on);
-    switch_words(look, at, size, centre.x, toggles, wide);
+                 look.px(8), enabled ? c.accent : c.line, enabled ? look.px(1.5f) : 1);
+    const ImVec2 centre = wide ? ImVec2{corner.x + look.px(18), corner.y + size.y / 2}
+                               : ImVec2{corner.x + size.x / 2, corner.y + look.px(10)};
+    switch_ring(look, s, centre, look.px(wide ? 11 : 9), enabled);
+    switch_words(look, corner, size, centre.x, toggles, wide);
 }
 
 // How the strip is laid out. In a narrow window first its title goes, then the buttons go below the switches.
 struct BenchLayout {
     bool with_title = false, two_rows = false;
-    float title = 0, gap = 0, each = 0;  // pixels; each: a switch
+    float title = 0, gap = 0, switch_width = 0;  // pixels
 };
 BenchLayout bench_layout(const Look& look, float width) {
-    const float least = look.px(42);
+    const float minimum = look.px(42);
     const float buttons = kit::button_width("Showing") + kit::button_width("All OFF") +
                           kit::button_width("From selected") + 3 * ImGui::GetStyle().ItemSpacing.x;
     BenchLayout l;
     l.title = look.px(128);
     l.gap = look.px(6);
     const float beside = width - look.px(24) - buttons;
-    l.two_rows = beside < 6 * (least + l.gap);
+    l.two_rows = beside < 6 * (minimum + l.gap);
     l.with_title = beside - l.title >= 6 * (look.px(50) + l.gap);
-    const float all = l.two_rows ? width - look.px(24) + l.gap : beside - (l.with_title ? l.title : 0);
-    l.each = std::clamp(std::floor(all / 6 - l.gap), look.px(30), look.px(70));
+    const float room = l.two_rows ? width - look.px(24) + l.gap : beside - (l.with_title ? l.title : 0);
+    l.switch_width = std::clamp(std::floor(room / 6 - l.gap), look.px(30), look.px(70));
     return l;
 }
 
@@ -125,10 +125,10 @@ void bench_buttons(const Shown& shown, const std::string& show_tip, float y, flo
         wishes.on_session([](Session& s) { s.bench = Bench{}; });
     ImGui::SameLine(0, spacing);
     ImGui::SetCursorPosY(y);
-    std::optional<std::string> off;
-    if (session.selection.size() != 1) off = "select one node first";
+    std::optional<std::string> reason;
+    if (session.selection.size() != 1) reason = "select one node first";
     if (kit::button(look, "bench:from", "From selected", kit::Kind::quiet, "The NEETLE starts from the selected node.",
-                    off))
+                    reason))
         wishes.on_session([](Session& s) { s.bench.from = s.selection.front(), s.show_bench(); });
 }
 
@@ -154,7 +154,7 @@ void bench_bar(const Shown& shown, Wishes& wishes) {
     const ImVec2 from = ImGui::GetWindowPos();
     const float width = ImGui::GetWindowWidth();
     ImGui::GetWindowDrawList()->AddRectFilled(from, {from.x + width, from.y + 1}, look.colours.line);
-    const auto [with_title, two_rows, title, gap, each] = bench_layout(look, width);
+    const auto [with_title, two_rows, title, gap, switch_width] = bench_layout(look, width);
     // A run that is shown has switches of its own.
     const auto& run = session.run;
     const auto toggles = run ? run->now().toggles : session.bench.toggles;
@@ -169,7 +169,7 @@ void bench_bar(const Shown& shown, Wishes& wishes) {
     ImGui::SetCursorPosY(look.px(5));
     for (std::size_t s = 0; s < toggles.size(); ++s) {
         if (s) ImGui::SameLine(0, gap);
-        bench_switch(shown, s, toggles[s], {each, look.px(38)}, each >= look.px(66), wishes);
+        bench_switch(shown, s, toggles[s], {switch_width, look.px(38)}, switch_width >= look.px(66), wishes);
     }
     if (two_rows)
         ImGui::SetCursorPosX(look.px(12));

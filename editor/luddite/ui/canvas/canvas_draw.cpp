@@ -34,9 +34,9 @@ void draw_border(const Shown& shown, const CanvasState& state, const CanvasFrame
             if (shown.session->aside.hides(a->id) || shown.session->aside.hides(b->id)) return;
             const ImVec2 m = f.at((a->at.column + b->at.column) / 2.0, (a->at.row + b->at.row) / 2.0);
             const float r = f.cell * 0.36f, w = std::max(4.0f, f.cell * 0.07f);
-            const bool across = a->at.row == b->at.row;
-            const ImVec2 from{m.x - (across ? w / 2 : r), m.y - (across ? r : w / 2)},
-                to{m.x + (across ? w / 2 : r), m.y + (across ? r : w / 2)};
+            const bool horizontal = a->at.row == b->at.row;
+            const ImVec2 from{m.x - (horizontal ? w / 2 : r), m.y - (horizontal ? r : w / 2)},
+                to{m.x + (horizontal ? w / 2 : r), m.y + (horizontal ? r : w / 2)};
             list.AddRectFilled(from, to, with_alpha(shown.look.colours.accent, 0.45f), w / 2);
             list.AddRect(from, to, shown.look.colours.accent, w / 2, 0, shown.look.px(1.5f));
         }
@@ -55,8 +55,8 @@ void draw_pulled_link(const Shown& shown, const CanvasState& state, const Canvas
         if (const Node* from = node_with(map, state.link_from)) {
             const ImVec2 mouse = ImGui::GetIO().MousePos;
             const Node* to = node_under(map, f.column_at(mouse.x), f.row_at(mouse.y));
-            const bool can = to && (has_link(map, from->id, to->id) || !can_add_link(map, from->id, to->id));
-            const ImU32 colour = !to || can ? shown.look.colours.accent : shown.look.colours.error;
+            const bool possible = to && (has_link(map, from->id, to->id) || !can_add_link(map, from->id, to->id));
+            const ImU32 colour = !to || possible ? shown.look.colours.accent : shown.look.colours.error;
             draw_pulled(list, f.at(from->at.column, from->at.row), mouse, f.cell, colour);
         }
 }
@@ -67,13 +67,13 @@ constexpr float icons_below = 66, tiles_below = 33;  // units a cell
 // What a node gives, or is, as one large picture.
 void draw_big_icon(Painter& out, const Palette& p, const Node& node, const Box& b) {
     if (critical_of(node)) {
-        const double in = b.w * 0.22, mid = b.y + b.h / 2;
+        const double inset = b.w * 0.22, mid = b.y + b.h / 2;
         const std::array<Point, 6> hexagon{{{b.x, mid},
-                                            {b.x + in, b.y},
-                                            {b.right() - in, b.y},
+                                            {b.x + inset, b.y},
+                                            {b.right() - inset, b.y},
                                             {b.right(), mid},
-                                            {b.right() - in, b.bottom()},
-                                            {b.x + in, b.bottom()}}};
+                                            {b.right() - inset, b.bottom()},
+                                            {b.x + inset, b.bottom()}}};
         out.polygon(hexagon, {true, p.critical, {}});
         return draw_centred(out, b, std::to_string(critical_of(node)->damage), b.h * 1.9, Weight::bold, p.on_critical);
     }
@@ -97,9 +97,9 @@ void draw_big_icon(Painter& out, const Palette& p, const Node& node, const Box& 
     }
 }
 
-void draw_icon_card(ImDrawList& list, const Look& look, const Palette& p, ImVec2 at, float side, const Node& node) {
+void draw_icon_card(ImDrawList& list, const Look& look, const Palette& p, ImVec2 corner, float side, const Node& node) {
     constexpr double mm = 20;
-    ImGuiPainter out(list, look, at, zoom_across(mm, side));
+    ImGuiPainter out(list, look, corner, zoom_across(mm, side));
     const bool role = node.role != Role::none;
     out.rectangle({0.2, 0.2, mm - 0.4, mm - 0.4}, 1.6,
                   {true, role ? (node.role == Role::exit ? p.exit : p.enter) : p.box, {p.faint, 0.4, false}});
@@ -117,9 +117,9 @@ void draw_node_at(const Shown& shown, ImDrawList& list, ImVec2 a, float side, fl
     list.AddRectFilled(a, {a.x + side, a.y + side}, tile_colour(look, shown.palette, node), side * 0.12f);
 }
 
-void outline(const CanvasFrame& f, ImDrawList& list, Position at, ImU32 colour, float width, float outset) {
+void outline(const CanvasFrame& f, ImDrawList& list, Position position, ImU32 colour, float width, float outset) {
     const double h = node_share / 2.0;
-    const ImVec2 a = f.at(at.column - h, at.row - h), b = f.at(at.column + h, at.row + h);
+    const ImVec2 a = f.at(position.column - h, position.row - h), b = f.at(position.column + h, position.row + h);
     list.AddRect({a.x - outset, a.y - outset}, {b.x + outset, b.y + outset}, colour, f.cell * 0.07f, 0, width);
 }
 
@@ -145,8 +145,8 @@ void draw_linked(const Shown& shown, const CanvasFrame& f, ImDrawList& list) {
     for (const std::string& id : linked_with(shown.map(), shown.session->selection))
         if (const Node* node = shown.session->aside.hides(id) ? nullptr : node_with(shown.map(), id)) {
             outline(f, list, node->at, to_imgui(shown.palette.link), shown.look.px(2), shown.look.px(3));
-            const ImVec2 at = f.at(node->at.column, node->at.row);
-            mark_rect("linked:" + id, at, {at.x + 1, at.y + 1});
+            const ImVec2 centre = f.at(node->at.column, node->at.row);
+            mark_rect("linked:" + id, centre, {centre.x + 1, centre.y + 1});
         }
 }
 
@@ -178,10 +178,10 @@ void draw_nodes(const Shown& shown, const CanvasState& state, const CanvasFrame&
     draw_selected(shown, f, list);
     // A handle to pull a link from.
     if (hovered && !state.busy() && !state.armed && f.cell >= shown.look.px(50)) {
-        const ImVec2 at = f.at(hovered->at.column + h, hovered->at.row - h);
-        list.AddCircleFilled(at, shown.look.px(7), shown.look.colours.panel);
-        list.AddCircle(at, shown.look.px(7), to_imgui(shown.palette.link), 0, shown.look.px(2));
-        list.AddCircleFilled(at, shown.look.px(3), to_imgui(shown.palette.link));
+        const ImVec2 handle = f.at(hovered->at.column + h, hovered->at.row - h);
+        list.AddCircleFilled(handle, shown.look.px(7), shown.look.colours.panel);
+        list.AddCircle(handle, shown.look.px(7), to_imgui(shown.palette.link), 0, shown.look.px(2));
+        list.AddCircleFilled(handle, shown.look.px(3), to_imgui(shown.palette.link));
     }
 }
 
@@ -195,23 +195,24 @@ void draw_guides(const Shown& shown, const CanvasState& state, const CanvasFrame
     for (const Node* node_moved : moved) {
         const Node& node = *node_moved;
         const Node *beside = nullptr, *above = nullptr;
-        for (const Node* other : still) {
-            const int columns = std::abs(other->at.column - node.at.column),
-                      rows = std::abs(other->at.row - node.at.row);
-            if (rows == 0 && (!beside || columns < std::abs(beside->at.column - node.at.column))) beside = other;
-            if (columns == 0 && (!above || rows < std::abs(above->at.row - node.at.row))) above = other;
+        for (const Node* neighbour : still) {
+            const int columns = std::abs(neighbour->at.column - node.at.column),
+                      rows = std::abs(neighbour->at.row - node.at.row);
+            if (rows == 0 && (!beside || columns < std::abs(beside->at.column - node.at.column))) beside = neighbour;
+            if (columns == 0 && (!above || rows < std::abs(above->at.row - node.at.row))) above = neighbour;
         }
-        for (const Node* other : {beside, above})
-            if (other)
-                list.AddLine(f.at(node.at.column, node.at.row), f.at(other->at.column, other->at.row), colour, width);
+        for (const Node* neighbour : {beside, above})
+            if (neighbour)
+                list.AddLine(f.at(node.at.column, node.at.row), f.at(neighbour->at.column, neighbour->at.row), colour,
+                             width);
     }
 }
 
 void draw_ghosts(const Shown& shown, const CanvasState& state, const CanvasFrame& f, ImDrawList& list) {
     const Colours& c = shown.look.colours;
     if (state.armed && state.hover_cell) {
-        const bool there = node_at(shown.map(), *state.hover_cell) != nullptr;  // then it becomes of the armed kind
-        const auto refused = there ? std::nullopt : can_add_node(shown.map(), *state.hover_cell);
+        const bool occupied = node_at(shown.map(), *state.hover_cell) != nullptr;  // then it becomes of the armed kind
+        const auto refused = occupied ? std::nullopt : can_add_node(shown.map(), *state.hover_cell);
         outline(f, list, *state.hover_cell, refused ? c.error : c.accent, shown.look.px(2), 0);
         if (!refused) {
             const double h = node_share / 2.0;
@@ -259,9 +260,10 @@ void draw_wire_marks(const Shown& shown, const CanvasFrame& f, ImDrawList& list)
     if (!a || !b) return;
     const ImVec2 m = f.at((a->at.column + b->at.column) / 2.0, (a->at.row + b->at.row) / 2.0);
     const float r = f.cell * 0.36f + shown.look.px(3), w = std::max(3.0f, f.cell * 0.05f) / 2 + shown.look.px(3);
-    const bool across = a->at.row == b->at.row;
-    list.AddRect({m.x - (across ? w : r), m.y - (across ? r : w)}, {m.x + (across ? w : r), m.y + (across ? r : w)},
-                 colour, shown.look.px(3), 0, shown.look.px(2));
+    const bool horizontal = a->at.row == b->at.row;
+    list.AddRect({m.x - (horizontal ? w : r), m.y - (horizontal ? r : w)},
+                 {m.x + (horizontal ? w : r), m.y + (horizontal ? r : w)}, colour, shown.look.px(3), 0,
+                 shown.look.px(2));
 }
 
 }  // namespace

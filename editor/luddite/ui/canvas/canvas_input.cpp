@@ -38,11 +38,11 @@ void paint(CanvasState& state, const std::vector<Position>& cells, Wishes& wishe
                 last = id;
             }
             if (last.empty()) return;
-            Ids all;
+            Ids new_ids;
             for (const auto& node : map.nodes)
-                if (!node_with(start, node.id)) all.push_back(node.id);
-            const std::string what = all.size() == 1 ? last : std::to_string(all.size()) + " nodes";
-            if (maps.edit("Place " + what, std::move(map), merge)) maps.select(all);
+                if (!node_with(start, node.id)) new_ids.push_back(node.id);
+            const std::string subject = new_ids.size() == 1 ? last : std::to_string(new_ids.size()) + " nodes";
+            if (maps.edit("Place " + subject, std::move(map), merge)) maps.select(new_ids);
         });
 }
 
@@ -59,16 +59,16 @@ void place_armed(const Shown& shown, CanvasState& state, Wishes& wishes) {
     const NodeKind kind = *state.armed;
     const Position cell = state.press_cell;
     ++state.gesture;
-    const Node* there = node_at(shown.map(), cell);
-    if (there && shown.session->aside.holds(there->id)) {
-        wishes.on_maps([id = there->id](Maps& maps, Session&) {
+    const Node* occupant = node_at(shown.map(), cell);
+    if (occupant && shown.session->aside.holds(occupant->id)) {
+        wishes.on_maps([id = occupant->id](Maps& maps, Session&) {
             maps.workspace.notices.refuse(id + " is locked or hidden. Alt+U brings it back.");
         });
-    } else if (there) {
-        if (kind_of(*there) != kind)
-            wishes.edit("Make " + there->id + ": " + std::string(words_of(kind).name),
-                        set_kind(shown.map(), {there->id}, kind));
-        wishes.select({there->id});
+    } else if (occupant) {
+        if (kind_of(*occupant) != kind)
+            wishes.edit("Make " + occupant->id + ": " + std::string(words_of(kind).name),
+                        set_kind(shown.map(), {occupant->id}, kind));
+        wishes.select({occupant->id});
     } else {
         paint(state, {cell}, wishes);
     }
@@ -105,9 +105,9 @@ const Node* free_node(const Shown& shown, const Node* node) {
     return node && !shown.session->aside.holds(node->id) ? node : nullptr;
 }
 
-bool has_note(const Map& map, Position at) {
+bool has_note(const Map& map, Position position) {
     const auto notes = notes_of(map);
-    return std::any_of(notes.begin(), notes.end(), [&](const CanvasNote& note) { return note.at == at; });
+    return std::any_of(notes.begin(), notes.end(), [&](const CanvasNote& note) { return note.at == position; });
 }
 
 void open_ground_menu(CanvasState& state) {
@@ -147,8 +147,8 @@ void press(const Shown& shown, CanvasState& state, const CanvasFrame& f, Wishes&
 
 // The node on which a single dragged one lands: the two change places.
 const Node* one_under_one(const Map& map, const Ids& ids, int columns, int rows) {
-    const Node* one = ids.size() == 1 ? node_with(map, ids[0]) : nullptr;
-    return one ? node_at(map, {one->at.column + columns, one->at.row + rows}) : nullptr;
+    const Node* node = ids.size() == 1 ? node_with(map, ids[0]) : nullptr;
+    return node ? node_at(map, {node->at.column + columns, node->at.row + rows}) : nullptr;
 }
 
 void drag_nodes(const Shown& shown, CanvasState& state, const CanvasFrame& f, Wishes& wishes) {
@@ -160,23 +160,23 @@ void drag_nodes(const Shown& shown, CanvasState& state, const CanvasFrame& f, Wi
     state.wanted_columns = columns;
     state.wanted_rows = rows;
     state.refused.reset();
-    const std::string what = ids.size() == 1 ? ids[0] : std::to_string(ids.size()) + " nodes";
+    const std::string subject = ids.size() == 1 ? ids[0] : std::to_string(ids.size()) + " nodes";
     // It begins from another value than the present one, so that the places of linked stamps are brought alike here.
     const auto drag = [&](const std::string& label, const Edited& edited) {
         wishes.edit(label, edited ? Edited(with_places_alike(start, *edited)) : edited, merge);
     };
-    if (!columns && !rows) return drag("Move " + what, start);
+    if (!columns && !rows) return drag("Move " + subject, start);
     if (state.copying) {
         const Arrangement copies = copy_to(start, ids, columns, rows);
-        if (copies) return drag("Copy " + what, copies->map);
+        if (copies) return drag("Copy " + subject, copies->map);
         state.refused = copies.error().reason;
         return;
     }
-    const Node* other = one_under_one(start, ids, columns, rows);
-    if (other && !free_node(shown, other)) return void(state.refused = other->id + " is locked or hidden");
-    if (other) return drag("Swap " + what + " and " + other->id, swap_nodes(start, what, other->id));
+    const Node* target = one_under_one(start, ids, columns, rows);
+    if (target && !free_node(shown, target)) return void(state.refused = target->id + " is locked or hidden");
+    if (target) return drag("Swap " + subject + " and " + target->id, swap_nodes(start, subject, target->id));
     const auto refused = can_move_nodes(start, ids, columns, rows);
-    if (!refused) return drag("Move " + what, move_nodes(start, ids, columns, rows));
+    if (!refused) return drag("Move " + subject, move_nodes(start, ids, columns, rows));
     state.refused = refused->reason;
 }
 
@@ -212,7 +212,7 @@ void click_border(const Shown& shown, const NodePair& border, Wishes& wishes) {
         wishes.edit((wall ? "Remove the wall between " : "Wall between ") + border[0] + " and " + border[1],
                     toggle_wall(map, border[0], border[1]));
     wishes.on_session([=](Session& s) {
-        if (const auto now = wall_on(s.map(), border)) s.select_part(now);
+        if (const auto part = wall_on(s.map(), border)) s.select_part(part);
     });
 }
 
@@ -277,7 +277,7 @@ void begin(const Shown& shown, CanvasState& state, const CanvasFrame& f, Wishes&
 }
 
 void go_on(const Shown& shown, CanvasState& state, const CanvasFrame& f, Wishes& wishes, bool moved) {
-    const ImVec2 by = ImGui::GetIO().MouseDelta;
+    const ImVec2 delta = ImGui::GetIO().MouseDelta;
     if (state.drag == Drag::pressed) {
         if (moved && !(state.additive && state.pressed_was_selected)) {
             state.drag = Drag::nodes;
@@ -291,7 +291,7 @@ void go_on(const Shown& shown, CanvasState& state, const CanvasFrame& f, Wishes&
     } else if (state.drag == Drag::nodes) {
         drag_nodes(shown, state, f, wishes);
     } else if (state.drag == Drag::pan) {
-        wishes.move_camera(pan_by(f, by.x, by.y));
+        wishes.move_camera(pan_by(f, delta.x, delta.y));
     }
 }
 
@@ -391,8 +391,8 @@ void canvas_input(const Shown& shown, CanvasState& state, const CanvasFrame& f, 
     begin(shown, state, f, wishes, hovered);
     const bool moved = std::hypot(mouse.x - state.press.x, mouse.y - state.press.y) > shown.look.px(4);
     go_on(shown, state, f, wishes, moved);
-    const bool up = !ImGui::IsMouseDown(0) && !ImGui::IsMouseDown(2);
-    if (up && state.drag != Drag::none) end(shown, state, f, wishes, moved);
+    const bool released = !ImGui::IsMouseDown(0) && !ImGui::IsMouseDown(2);
+    if (released && state.drag != Drag::none) end(shown, state, f, wishes, moved);
 
     if (state.drag == Drag::pan) ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeAll);
     if (state.refused) ImGui::SetTooltip("%s", for_toolkit(*state.refused).c_str());

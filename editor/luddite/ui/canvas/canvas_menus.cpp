@@ -18,7 +18,7 @@
 namespace nedforge::luddite {
 namespace {
 
-void line_items(const Shown& shown, Axis axis, const char* word, int at, Wishes& wishes) {
+void line_items(const Shown& shown, Axis axis, const char* word, int line, Wishes& wishes) {
     const auto item = [&](const std::string& key, const std::string& title, const CanEdit& refused, auto make) {
         const bool pressed = ImGui::MenuItem(title.c_str(), nullptr, false, !refused);
         mark_item("ground:" + key, !refused);
@@ -31,9 +31,9 @@ void line_items(const Shown& shown, Axis axis, const char* word, int at, Wishes&
     };
     const Ids& ids = shown.session->selection;
     item(std::string("insert_") + word, std::string("Insert a ") + word + " here",
-         can_insert_line(shown.map(), axis, at), [&] { return insert_line(shown.map(), axis, at, ids); });
-    item(std::string("remove_") + word, std::string("Remove this ") + word, can_remove_line(shown.map(), axis, at),
-         [&] { return remove_line(shown.map(), axis, at, ids); });
+         can_insert_line(shown.map(), axis, line), [&] { return insert_line(shown.map(), axis, line, ids); });
+    item(std::string("remove_") + word, std::string("Remove this ") + word, can_remove_line(shown.map(), axis, line),
+         [&] { return remove_line(shown.map(), axis, line, ids); });
 }
 
 struct FoundNode {
@@ -69,24 +69,26 @@ std::vector<FoundNode> found_nodes(const Map& map, const std::string& search) {
 // Selects the node. The view moves only to one that is out of sight.
 void go_to_node(const Shown& shown, const CanvasState& state, const std::string& id, Wishes& wishes) {
     const CanvasFrame f =
-        canvas_frame(*shown.session, shown.look, state.shown.min, state.shown.max, state.shown.beyond);
-    const float in = f.cell / 2;
-    wishes.on_session([id, f, in](Session& s) {
+        canvas_frame(*shown.session, shown.look, state.shown.min, state.shown.max, state.shown.overhang);
+    const float inset = f.cell / 2;
+    wishes.on_session([id, f, inset](Session& s) {
         const Node* node = node_with(s.map(), id);
         if (!node) return;
         s.part.reset();
         s.selection = s.aside.free({id});
-        const ImVec2 at = f.at(node->at.column, node->at.row);
-        if (at.x > f.min.x + in && at.y > f.min.y + in && at.x < f.max.x - in && at.y < f.max.y - in) return;
+        const ImVec2 point = f.at(node->at.column, node->at.row);
+        if (point.x > f.min.x + inset && point.y > f.min.y + inset && point.x < f.max.x - inset &&
+            point.y < f.max.y - inset)
+            return;
         s.camera.column = node->at.column;
         s.camera.row = node->at.row;
         s.camera.moved();
     });
 }
 
-std::optional<std::string> note_at(const Map& map, Position at) {
+std::optional<std::string> note_at(const Map& map, Position position) {
     for (const CanvasNote& note : notes_of(map))
-        if (note.at == at) return note.text;
+        if (note.at == position) return note.text;
     return std::nullopt;
 }
 
@@ -144,18 +146,18 @@ void ground_menu(const Shown& shown, CanvasState& state, Wishes& wishes) {
     ImGui::EndPopup();
 }
 
-void open_note(const Shown& shown, CanvasState& state, Position at) {
-    state.note = at;
-    state.note_text = note_at(shown.map(), at).value_or("");
+void open_note(const Shown& shown, CanvasState& state, Position position) {
+    state.note = position;
+    state.note_text = note_at(shown.map(), position).value_or("");
     state.note_opens = true;
 }
 
 void note_box(const Shown& shown, CanvasState& state, const CanvasFrame& f, Wishes& wishes) {
     if (!state.note) return;
     const Look& look = shown.look;
-    const ImVec2 at = f.at(state.note->column, state.note->row), size{look.px(280), look.px(132)};
-    ImGui::SetCursorScreenPos({std::clamp(at.x, f.min.x, std::max(f.min.x, f.max.x - size.x)),
-                               std::clamp(at.y, f.min.y, std::max(f.min.y, f.max.y - size.y))});
+    const ImVec2 corner = f.at(state.note->column, state.note->row), size{look.px(280), look.px(132)};
+    ImGui::SetCursorScreenPos({std::clamp(corner.x, f.min.x, std::max(f.min.x, f.max.x - size.x)),
+                               std::clamp(corner.y, f.min.y, std::max(f.min.y, f.max.y - size.y))});
     ImGui::PushStyleColor(ImGuiCol_ChildBg, ImGui::GetColorU32(ImGuiCol_PopupBg));
     ImGui::PushStyleVar(ImGuiStyleVar_ChildBorderSize, 1);
     ImGui::BeginChild("note", size, true, ImGuiWindowFlags_AlwaysUseWindowPadding);

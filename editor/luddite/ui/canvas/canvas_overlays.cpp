@@ -17,14 +17,14 @@
 namespace nedforge::luddite {
 namespace {
 
-ImVec2 corner(const CanvasFrame& f, Position at, double x, double y) {
+ImVec2 corner(const CanvasFrame& f, Position position, double x, double y) {
     const double h = node_share / 2.0;
-    return f.at(at.column + x * h, at.row + y * h);
+    return f.at(position.column + x * h, position.row + y * h);
 }
 
-void veil(const Shown& shown, const CanvasFrame& f, ImDrawList& list, Position at, float alpha) {
-    list.AddRectFilled(corner(f, at, -1, -1), corner(f, at, 1, 1), with_alpha(shown.look.colours.canvas, alpha),
-                       f.cell * 0.06f);
+void veil(const Shown& shown, const CanvasFrame& f, ImDrawList& list, Position position, float alpha) {
+    list.AddRectFilled(corner(f, position, -1, -1), corner(f, position, 1, 1),
+                       with_alpha(shown.look.colours.canvas, alpha), f.cell * 0.06f);
 }
 
 void draw_bench(const Shown& shown, const CanvasFrame& f, ImDrawList& list) {
@@ -140,8 +140,8 @@ void draw_value_on_page(const Shown& shown, const CanvasState& state, const Eval
     const PagePart part = part_of(valued.part.kind == "bonus" ? PartKind::bonus : PartKind::item, valued.part.index);
     for (const PageSpot& spot : page_shown(*shown.session, state).spots) {
         if (!(spot.part == part) || spot.key.starts_with("rail:")) continue;
-        const ImVec2 at = f.at(spot.box.centre().x, spot.box.bottom());
-        return void(labels.around({at.x, at.y - shown.look.px(8)}, shown.look.px(120),
+        const ImVec2 foot = f.at(spot.box.centre().x, spot.box.bottom());
+        return void(labels.around({foot.x, foot.y - shown.look.px(8)}, shown.look.px(120),
                                   {std::string(verdict_names[valued.verdict])}, shown.look.colours.panel,
                                   verdict_colour(shown.look.colours, valued.verdict)));
     }
@@ -179,8 +179,8 @@ void draw_marks(const Shown& shown, const CanvasFrame& f, ImDrawList& list) {
     for (const auto& d : analysis->diagnostics) {
         if (d.waived || d.severity == Severity::info) continue;
         for (const auto& id : d.subjects) {
-            const auto [at, fresh] = worst.emplace(id, d.severity);
-            if (!fresh && d.severity < at->second) at->second = d.severity;
+            const auto [entry, fresh] = worst.emplace(id, d.severity);
+            if (!fresh && d.severity < entry->second) entry->second = d.severity;
         }
     }
     for (const auto& [id, severity] : worst)

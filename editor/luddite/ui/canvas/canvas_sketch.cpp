@@ -10,7 +10,7 @@ void draw_sketch(const Shown& shown, const CanvasFrame& f, ImDrawList& list) {
     const auto sketch = sketch_of(shown.map());
     const Sketches::Read* read = sketch ? sketch_read(shown, *sketch) : nullptr;
     want_picture(read ? read->picture : nullptr);
-    if (!read || !read->picture || shown.look.picture.of != read->picture.get()) return;
+    if (!read || !read->picture || shown.look.picture.source != read->picture.get()) return;
     const Picture& picture = *read->picture;
     const double left = sketch->left / 100.0, top = sketch->top / 100.0, width = sketch->width / 100.0,
                  height = width * picture.height / picture.width;

@@ -20,7 +20,7 @@ Node sample_node(NodeKind kind) {
 // How the kinds are laid out. In a low window first lower, then two in a row without their names, which the tips have.
 struct KindsLayout {
     bool two = false;
-    float width = 0, each = 0, height = 0;  // of the column, of a kind
+    float width = 0, kind_width = 0, height = 0;  // of the column, of a kind
 };
 KindsLayout kinds_layout(const Look& look, bool worths) {
     KindsLayout l;
@@ -29,7 +29,7 @@ KindsLayout kinds_layout(const Look& look, bool worths) {
     l.two = room < 7 * look.px(32);
     l.height = l.two ? std::clamp(room / 4 + look.px(6), look.px(24), look.px(40))
                      : std::clamp(room / 7 - look.px(4), look.px(28), look.px(40));
-    l.each = l.two ? std::floor((l.width - look.px(4)) / 2) : l.width;
+    l.kind_width = l.two ? std::floor((l.width - look.px(4)) / 2) : l.width;
     return l;
 }
 
@@ -38,15 +38,15 @@ void kind_button(const Shown& shown, CanvasState& state, NodeKind kind, const Ki
     const Look& look = shown.look;
     const Colours& c = look.colours;
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    const ImVec2 at = ImGui::GetCursorScreenPos(), end{at.x + l.each, at.y + l.height};
+    const ImVec2 corner = ImGui::GetCursorScreenPos(), end{corner.x + l.kind_width, corner.y + l.height};
     const std::string name(words_of(kind).name);
     ImGui::PushID(name.c_str());
-    ImGui::InvisibleButton("kind", {l.each, l.height});
+    ImGui::InvisibleButton("kind", {l.kind_width, l.height});
     ImGui::PopID();
     mark_item("place:" + name);
-    const bool on = state.armed == kind, hovered = ImGui::IsItemHovered();
+    const bool selected = state.armed == kind, hovered = ImGui::IsItemHovered();
     if (ImGui::IsItemActivated()) {
-        state.armed = on ? std::nullopt : std::optional(kind);
+        state.armed = selected ? std::nullopt : std::optional(kind);
         state.armed_by_drag = false;
         state.link_tool = false;
     }
@@ -54,18 +54,19 @@ void kind_button(const Shown& shown, CanvasState& state, NodeKind kind, const Ki
     const float side = end.x + look.px(6);  // beside it: below is the next kind
     if (hovered)
         kit::tip_beside(
-            {side, at.y}, {side, at.y + look.px(8)},
+            {side, corner.y}, {side, corner.y + look.px(8)},
             name + ". " + std::string(words_of(kind).hint) + "\n\nClick, then click on the grid; or drag it there.");
     const ImU32 ground = hovered ? c.raised : mix(c.panel, c.raised, 0.5f);
-    list.AddRectFilled(at, end, on ? c.soft_accent : ground, look.px(6));
-    if (on) list.AddRect(at, end, c.accent, look.px(6), 0, look.px(2));
+    list.AddRectFilled(corner, end, selected ? c.soft_accent : ground, look.px(6));
+    if (selected) list.AddRect(corner, end, c.accent, look.px(6), 0, look.px(2));
     const float card = l.height - look.px(6);
-    draw_node_card(list, look, shown.palette, {at.x + (l.two ? (l.each - card) / 2 : look.px(3)), at.y + look.px(3)},
-                   card, sample_node(kind), {});
+    draw_node_card(list, look, shown.palette,
+                   {corner.x + (l.two ? (l.kind_width - card) / 2 : look.px(3)), corner.y + look.px(3)}, card,
+                   sample_node(kind), {});
     if (l.two) return;
     ImGui::PushFont(look.small);
     const std::string text = kind == NodeKind::enter_exit ? "Both" : name;
-    list.AddText({at.x + l.height, at.y + (l.height - ImGui::GetFontSize()) / 2}, c.text, text.c_str());
+    list.AddText({corner.x + l.height, corner.y + (l.height - ImGui::GetFontSize()) / 2}, c.text, text.c_str());
     ImGui::PopFont();
 }
 
@@ -76,9 +77,9 @@ void palette_title(const Look& look, const char* title) {
     ImGui::PopFont();
 }
 
-bool palette_toggle(const Look& look, const char* key, const char* title, bool on, const char* tip, float width) {
+bool palette_toggle(const Look& look, const char* key, const char* title, bool selected, const char* tip, float width) {
     ImGui::SetCursorPosX(look.px(7));
-    return kit::toggle(look, key, title, on, tip, {width, 0});
+    return kit::toggle(look, key, title, selected, tip, {width, 0});
 }
 
 }  // namespace
@@ -92,7 +93,7 @@ void node_palette(const Shown& shown, CanvasState& state, Wishes& wishes) {
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, look.px(4)});
     for (const NodeKind kind : all_node_kinds) {
         if (layout.two && static_cast<int>(kind) % 2)
-            ImGui::SameLine(look.px(11) + layout.each);
+            ImGui::SameLine(look.px(11) + layout.kind_width);
         else
             ImGui::SetCursorPosX(look.px(7));
         kind_button(shown, state, kind, layout);

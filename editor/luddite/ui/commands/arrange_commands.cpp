@@ -34,7 +34,7 @@ void wire_commands(CommandTable& add) {
         add(
             "node.wall." + std::string(word), "", "Wall " + std::string(word), {{key, mod_shift}},
             [neighbour](const Shown& s, const EditorState& e) {
-                if (auto why = no_selection(s, e)) return why;
+                if (auto reason = no_selection(s, e)) return reason;
                 if (!one_selected(s)) return Off{"select one node"};
                 return neighbour(s) ? Off{} : Off{"there is no neighbour on this side"};
             },
@@ -48,7 +48,7 @@ void wire_commands(CommandTable& add) {
     add(
         "node.link", "Node", "Link or unlink the two nodes", {{'L', mod_shift}},
         [](const Shown& s, const EditorState& e) {
-            if (auto why = no_selection(s, e)) return why;
+            if (auto reason = no_selection(s, e)) return reason;
             const Ids& ids = s.session->selection;
             if (ids.size() != 2) return Off{"select two nodes"};
             return has_link(s.map(), ids[0], ids[1]) ? Off{} : can(can_add_link(s.map(), ids[0], ids[1]));
@@ -68,8 +68,8 @@ Off something_aside(const Shown& s) {
 }
 
 int line_of(const Shown& s, Axis axis) {
-    const Position at = node_with(s.map(), s.session->selection.front())->at;
-    return axis == Axis::rows ? at.row : at.column;
+    const Position position = node_with(s.map(), s.session->selection.front())->at;
+    return axis == Axis::rows ? position.row : position.column;
 }
 
 void line_commands(CommandTable& add, Axis axis, const std::string& word, Chord insert, Chord remove) {
@@ -77,8 +77,8 @@ void line_commands(CommandTable& add, Axis axis, const std::string& word, Chord 
         "edit.insert_" + word, "Edit",
         "Insert a " + word + (axis == Axis::rows ? " above the selection" : " left of the selection"), {insert},
         [axis](const Shown& s, const EditorState& e) {
-            if (auto why = no_selection(s, e)) return why;
-            if (auto why = something_aside(s)) return why;
+            if (auto reason = no_selection(s, e)) return reason;
+            if (auto reason = something_aside(s)) return reason;
             return can(can_insert_line(s.map(), axis, line_of(s, axis)));
         },
         [axis, word](const Shown& s, EditorState&, Wishes& w) {
@@ -88,8 +88,8 @@ void line_commands(CommandTable& add, Axis axis, const std::string& word, Chord 
     add(
         "edit.remove_" + word, "Edit", "Remove the " + word + " of the selection", {remove},
         [axis](const Shown& s, const EditorState& e) {
-            if (auto why = no_selection(s, e)) return why;
-            if (auto why = something_aside(s)) return why;
+            if (auto reason = no_selection(s, e)) return reason;
+            if (auto reason = something_aside(s)) return reason;
             return can(can_remove_line(s.map(), axis, line_of(s, axis)));
         },
         [axis, word](const Shown& s, EditorState&, Wishes& w) {
@@ -123,7 +123,7 @@ void style_commands(CommandTable& add) {
     add(
         "node.copy_style", "Node", "Copy gate and lock", {{'C', mod_ctrl | mod_alt}},
         [](const Shown& s, const EditorState& e) {
-            if (auto why = no_selection(s, e)) return why;
+            if (auto reason = no_selection(s, e)) return reason;
             return one_selected(s) ? Off{} : Off{"select one node"};
         },
         [](const Shown& s, EditorState& e, Wishes&) {
@@ -133,7 +133,7 @@ void style_commands(CommandTable& add) {
     add(
         "node.paste_style", "Node", "Paste gate and lock", {{'V', mod_ctrl | mod_alt}},
         [](const Shown& s, const EditorState& e) {
-            if (auto why = no_selection(s, e)) return why;
+            if (auto reason = no_selection(s, e)) return reason;
             if (!e.canvas.style) return Off{"no gate and lock were copied"};
             return can(can_set_style(s.map(), s.session->selection, *e.canvas.style));
         },

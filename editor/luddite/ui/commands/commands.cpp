@@ -7,11 +7,11 @@ namespace nedforge::luddite {
 
 Off no_map(const Shown& s, const EditorState&) { return s.session ? Off{} : Off{"no map is open"}; }
 Off no_game(const Shown& s, const EditorState& e) {
-    if (auto why = no_map(s, e)) return why;
+    if (auto reason = no_map(s, e)) return reason;
     return s.session->fresh_analysis() ? no_board(*s.session) : Off{};
 }
 Off no_selection(const Shown& s, const EditorState& e) {
-    if (auto why = no_map(s, e)) return why;
+    if (auto reason = no_map(s, e)) return reason;
     return s.session->selection.empty() ? Off{"no node is selected"} : Off{};
 }
 

@@ -62,8 +62,8 @@ void arrow(const Shown& s, Wishes& w, int columns, int rows) {
     const auto run = run_in_sight(*s.session);
     if (!run && s.session->part) return part_toward(s, w, columns, rows);
     if (!run) return nudge(s, w, columns, rows);
-    if (columns + rows > 0) go_to_step(*run, run->at + 1, w);
-    if (columns + rows < 0 && run->at > 0) go_to_step(*run, run->at - 1, w);
+    if (columns + rows > 0) go_to_step(*run, run->step + 1, w);
+    if (columns + rows < 0 && run->step > 0) go_to_step(*run, run->step - 1, w);
 }
 
 // In the inspector and the issues the arrows move the focus.
@@ -89,7 +89,7 @@ GridCommands<Shown, EditorState, Wishes> grid_commands() {
     };
     grid.unmoved = [](const Shown& s, const EditorState& e) {
         if (s.session && s.session->run) return Off{};
-        if (auto why = in_panel(e)) return why;
+        if (auto reason = in_panel(e)) return reason;
         if (s.session && s.session->part) return Off{};
         return no_selection(s, e);
     };
@@ -108,7 +108,7 @@ void delete_command(CommandTable& add) {
         add,
         [grid](const Shown& s, const EditorState& e) {
             if (s.session && s.session->part) return Off{};
-            if (auto why = no_selection(s, e)) return why;
+            if (auto reason = no_selection(s, e)) return reason;
             return grid.kept(s, e);
         },
         [grid](const Shown& s, Wishes& w) {
@@ -120,7 +120,7 @@ void delete_command(CommandTable& add) {
 // What a second click on the selected part does, by the keyboard.
 void part_commands(CommandTable& add) {
     const auto no_part = [](const Shown& s, const EditorState& e) {
-        if (auto why = in_panel(e)) return why;
+        if (auto reason = in_panel(e)) return reason;
         return s.session && s.session->part ? Off{} : Off{"no part of the page is selected"};
     };
     add("part.next", "", "Change the selected part: next value", {{key_enter, 0}}, no_part,

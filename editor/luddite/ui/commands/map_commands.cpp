@@ -34,14 +34,14 @@ void trial_commands(CommandTable& add) {
     add(
         "play.roll", "Map", "Play: roll, or end the round and roll", {ctrl(key_enter)},
         [](const Shown& s, const EditorState& e) {
-            if (auto why = no_map(s, e)) return why;
+            if (auto reason = no_map(s, e)) return reason;
             if (s.session->view != View::play || !s.session->play) return Off{"no game is in front"};
-            const State& now = s.session->play->game.state();
+            const State& state = s.session->play->game.state();
             const Board& board = s.session->play->game.board();
-            if (is_over(board, now)) return Off{"the game is over"};
-            if (!in_round(now)) return Off{};
-            const auto why = why_not_end_round(board, now);
-            return why ? Off{why->message} : Off{};
+            if (is_over(board, state)) return Off{"the game is over"};
+            if (!in_round(state)) return Off{};
+            const auto refusal = why_not_end_round(board, state);
+            return refusal ? Off{refusal->message} : Off{};
         },
         [](const Shown&, EditorState& e, Wishes& w) {
             e.play = PlayState{e.play.chosen, -1, false, false, false, e.play.seed};
@@ -53,7 +53,7 @@ void trial_commands(CommandTable& add) {
     add(
         "play.hint", "Map", "Play: what the expert would do", {{key_f1 + 5, 0}},
         [](const Shown& s, const EditorState& e) {
-            if (auto why = no_map(s, e)) return why;
+            if (auto reason = no_map(s, e)) return reason;
             if (!s.session->play) return Off{"The hint (F6) needs a game: start one in Play, or with F5, and roll."};
             return no_hint(*s.session);
         },
@@ -65,14 +65,14 @@ void trial_commands(CommandTable& add) {
 
 void issue_commands(CommandTable& add) {
     const auto no_issue = [](const Shown& s, const EditorState& e) {
-        if (auto why = no_map(s, e)) return why;
+        if (auto reason = no_map(s, e)) return reason;
         const Diagnostics* findings = s.session->findings();
         if (!findings) return Off{"the map is still being checked"};
         return shown_issues(*findings, e.issues).empty() ? Off{"there is no issue"} : Off{};
     };
-    const auto step = [](bool back) {
-        return [back](const Shown& s, EditorState& e, Wishes& w) {
-            step_issue(issues_of(s, e, w), back, e.issues, *e.shell);
+    const auto step = [](bool backwards) {
+        return [backwards](const Shown& s, EditorState& e, Wishes& w) {
+            step_issue(issues_of(s, e, w), backwards, e.issues, *e.shell);
         };
     };
     add("map.next_issue", "Map", "Next issue", {{key_f8, 0}}, no_issue, step(false)).separator = true;

@@ -55,13 +55,13 @@ void kind_commands(CommandTable& add) {
     add(
         "node.add", "Node", "Add a node", {{'N', 0}},
         [](const Shown& s, const EditorState& e) {
-            if (auto why = no_map(s, e)) return why;
+            if (auto reason = no_map(s, e)) return reason;
             return s.map().nodes.size() >= max_nodes ? Off{"a map has at most 64 nodes"} : Off{};
         },
         [](const Shown& s, EditorState& e, Wishes& w) {
-            const Position at = free_place(s, e);
-            const std::string id = free_node_id(s.map(), at);
-            w.edit("Place " + id, add_node(s.map(), NodeKind::plain, at));
+            const Position position = free_place(s, e);
+            const std::string id = free_node_id(s.map(), position);
+            w.edit("Place " + id, add_node(s.map(), NodeKind::plain, position));
             w.select({id});
         })
         .on_canvas = true;
@@ -70,7 +70,7 @@ void kind_commands(CommandTable& add) {
         add(
             "node.kind." + name, "Node", "Make it: " + name, {},
             [kind](const Shown& s, const EditorState& e) {
-                if (auto why = no_selection(s, e)) return why;
+                if (auto reason = no_selection(s, e)) return reason;
                 return can(can_set_kind(s.map(), s.session->selection, kind));
             },
             [kind, name](const Shown& s, EditorState&, Wishes& w) {
@@ -102,14 +102,14 @@ void switch_commands(CommandTable& add) {
                 if (box_selected(x))
                     return w.edit("Paint boxes", with_letter(x.map(), *x.session->part, static_cast<char>(key)));
                 const auto gate = first_gate(x);  // the same number again turns it over
-                const bool again = gate && gate->b == 0 && gate->a == s;
-                set_gate_wish(x, w, again ? next_gate_kind(*gate) : Gate{GateKind::on, s, 0});
+                const bool repeated = gate && gate->b == 0 && gate->a == s;
+                set_gate_wish(x, w, repeated ? next_gate_kind(*gate) : Gate{GateKind::on, s, 0});
             })
             .on_canvas = true;
         add(
             "node.gate_and." + std::to_string(s), "", "Gate: and switch " + std::to_string(s), {{key, mod_shift}},
             [s](const Shown& x, const EditorState& e) {
-                if (auto why = no_selection(x, e)) return why;
+                if (auto reason = no_selection(x, e)) return reason;
                 return with_second_switch(first_gate(x), s) ? Off{} : Off{"choose a different first switch before it"};
             },
             [s](const Shown& x, EditorState&, Wishes& w) { set_gate_wish(x, w, with_second_switch(first_gate(x), s)); })
@@ -127,7 +127,7 @@ void gate_commands(CommandTable& add) {
     add(
         "node.gate_kind", "Node", "Next kind of gate (" + gate_kind_words() + ")", {{'G', 0}},
         [](const Shown& s, const EditorState& e) {
-            if (auto why = no_selection(s, e)) return why;
+            if (auto reason = no_selection(s, e)) return reason;
             return first_gate(s) ? Off{} : Off{"it has no gate: press 1 to 6"};
         },
         [](const Shown& s, EditorState&, Wishes& w) { set_gate_wish(s, w, next_gate_kind(*first_gate(s))); })

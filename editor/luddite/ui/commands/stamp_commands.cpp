@@ -47,9 +47,9 @@ void ask_paste_stamp(const Shown& shown, EditorState& state) {
     request.button = "Paste";
     request.endings = {std::string(stamp_ending)};
     request.folder = kept_stamps(shown);
-    request.chosen = [at = stamp_place(shown, state)](const std::string& path, WishList& list) {
+    request.chosen = [position = stamp_place(shown, state)](const std::string& path, WishList& list) {
         Wishes wishes(list);
-        paste_saved_stamp(wishes, path, at);
+        paste_saved_stamp(wishes, path, position);
     };
     open_dialog(shown.frame, *state.shell, std::move(request));
 }

@@ -47,12 +47,12 @@ void run_commands(CommandTable& add) {
     const auto no_run = [](const Shown& s, const EditorState&) {
         return s.session && run_in_sight(*s.session) ? Off{} : Off{"no run is shown"};
     };
-    const auto step = [](bool on) {
-        return [on](const Shown& s, EditorState& e, Wishes& w) {
+    const auto step = [](bool forwards) {
+        return [forwards](const Shown& s, EditorState& e, Wishes& w) {
             const auto run = run_in_sight(*s.session);
             e.play.die = -1;
-            if (on) go_to_step(*run, run->at + 1, w);
-            if (!on && run->at > 0) go_to_step(*run, run->at - 1, w);
+            if (forwards) go_to_step(*run, run->step + 1, w);
+            if (!forwards && run->step > 0) go_to_step(*run, run->step - 1, w);
         };
     };
     add("run.back", "View", "Run: one step back", {{key_left, mod_ctrl}}, no_run, step(false)).separator = true;
@@ -70,7 +70,7 @@ void run_commands(CommandTable& add) {
         add(
             "run.export" + std::string(ending), "", title, {},
             [no_run, replay = ending == forms[2].first](const Shown& s, const EditorState& e) {
-                if (auto why = no_run(s, e)) return why;
+                if (auto reason = no_run(s, e)) return reason;
                 return replay && !run_in_sight(*s.session)->run.is_game() ? Off{"this run has no dice"} : Off{};
             },
             [ending = std::string(ending)](const Shown& s, EditorState& e, Wishes&) {

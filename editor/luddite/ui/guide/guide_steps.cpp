@@ -115,14 +115,15 @@ void modules(GuideSteps& steps) {
     chapter.add("bonus",
                 "A roll bonus pays once, for a die of its number. Click Add a roll bonus. It gives an energy for a "
                 "1.",
-                {click_on("bonus.add")}, to_modules, bonuses_are([](const auto& all) { return !all.empty(); }));
+                {click_on("bonus.add")}, to_modules, bonuses_are([](const auto& bonuses) { return !bonuses.empty(); }));
     chapter.add("bonus_2", "Click Add a roll bonus again.", {click_on("bonus.add")}, to_modules,
-                bonuses_are([](const auto& all) { return all.size() >= 2; }));
+                bonuses_are([](const auto& bonuses) { return bonuses.size() >= 2; }));
     chapter.add("bonus_die", "Click the die of the second bonus until it shows a 6.", {click_on("page:bonus1.die", 5)},
-                to_modules, bonuses_are([](const auto& all) { return all.size() >= 2 && all[1].die == 6; }));
+                to_modules,
+                bonuses_are([](const auto& bonuses) { return bonuses.size() >= 2 && bonuses[1].die == 6; }));
     chapter.add("bonus_damage", "Choose damage as what the second bonus gives.", {click_on("bonus1.kind:damage")},
                 {"page:bonus1", "view:Modules"},
-                bonuses_are([](const auto& all) { return all.size() >= 2 && all[1].damage > 0; }));
+                bonuses_are([](const auto& bonuses) { return bonuses.size() >= 2 && bonuses[1].damage > 0; }));
 }
 
 void look_and_play(GuideSteps& steps) {

@@ -17,10 +17,11 @@
 namespace nedforge::luddite {
 namespace {
 
-void caption_below(const Look& look, ImDrawList& list, ImVec2 at, float width, const std::string& text) {
+void caption_below(const Look& look, ImDrawList& list, ImVec2 corner, float width, const std::string& text) {
     const float size = look.small->FontSize;
     const ImVec2 extent = look.small->CalcTextSizeA(size, 1e6f, 0, text.c_str());
-    list.AddText(look.small, size, {std::floor(at.x + (width - extent.x) / 2), at.y}, look.colours.dim, text.c_str());
+    list.AddText(look.small, size, {std::floor(corner.x + (width - extent.x) / 2), corner.y}, look.colours.dim,
+                 text.c_str());
 }
 
 struct NodeSample {
@@ -44,23 +45,23 @@ const std::vector<NodeSample>& node_samples() {
     return samples;
 }
 
-float draw_nodes(const Look& look, ImDrawList& list, ImVec2 at, float width) {
+float draw_nodes(const Look& look, ImDrawList& list, ImVec2 corner, float width) {
     const Palette& palette = palette_for(look.theme);
     const auto& samples = node_samples();
     const float gap = look.px(10), room = each_of(samples.size(), width - in_all(gap, samples.size() - 1)),
                 side = std::floor(std::min(look.px(64), room));
     for (const auto& sample : samples) {
-        draw_node_card(list, look, palette, at, side, sample.node, {});
-        caption_below(look, list, {at.x, at.y + side + look.px(3)}, side, sample.name);
-        at.x += side + gap;
+        draw_node_card(list, look, palette, corner, side, sample.node, {});
+        caption_below(look, list, {corner.x, corner.y + side + look.px(3)}, side, sample.name);
+        corner.x += side + gap;
     }
     return side + look.small->FontSize + look.px(10);
 }
 
-float draw_variants(const Look& look, ImDrawList& list, ImVec2 at, float width) {
-    const float each = std::min(look.px(150), each_of(hack_rows.size(), width));
+float draw_variants(const Look& look, ImDrawList& list, ImVec2 corner, float width) {
+    const float card_width = std::min(look.px(150), each_of(hack_rows.size(), width));
     for (std::size_t v = 0; v < hack_rows.size(); ++v) {
-        const ImVec2 art{at.x + in_all(each, v), at.y};
+        const ImVec2 art{corner.x + in_all(card_width, v), corner.y};
         draw_template(look, list, art, v);
         list.AddText(look.small, look.small->FontSize, {art.x, art.y + look.px(50)}, look.colours.dim,
                      std::string(hack_rows[v].name).c_str());
@@ -68,25 +69,25 @@ float draw_variants(const Look& look, ImDrawList& list, ImVec2 at, float width) 
     return look.px(50) + look.small->FontSize + look.px(8);
 }
 
-float draw_small_sheet(const Look& look, ImDrawList& list, ImVec2 at, float width) {
+float draw_small_sheet(const Look& look, ImDrawList& list, ImVec2 corner, float width) {
     static const Map map = template_map(0);
     const Box page = paper_size(Paper::a4);
     const float scale = zoom_across(page.w, std::min(width, look.px(520))),
-                height = std::floor(DrawingFrame{at, scale}.length(page.h));
-    const ImVec2 end{DrawingFrame{at, scale}.at({page.w, 0}).x, at.y + height};
-    list.AddRectFilled(at, end, IM_COL32_WHITE);
-    ImGuiPainter painter(list, look, at, scale);
+                height = std::floor(DrawingFrame{corner, scale}.length(page.h));
+    const ImVec2 end{DrawingFrame{corner, scale}.at({page.w, 0}).x, corner.y + height};
+    list.AddRectFilled(corner, end, IM_COL32_WHITE);
+    ImGuiPainter painter(list, look, corner, scale);
     draw_sheet(painter, {map, digest_of(map), std::nullopt}, {});
-    list.AddRect(at, end, look.colours.line);
+    list.AddRect(corner, end, look.colours.line);
     return height + look.px(8);
 }
 
 }  // namespace
 
-float draw_rule_picture(const Look& look, ImDrawList& list, ImVec2 at, float width, const std::string& heading) {
-    if (heading == "The sheet") return draw_small_sheet(look, list, at, width);
-    if (heading == "Moving") return draw_nodes(look, list, at, width);
-    if (heading == "The Hack module") return draw_variants(look, list, at, width);
+float draw_rule_picture(const Look& look, ImDrawList& list, ImVec2 corner, float width, const std::string& heading) {
+    if (heading == "The sheet") return draw_small_sheet(look, list, corner, width);
+    if (heading == "Moving") return draw_nodes(look, list, corner, width);
+    if (heading == "The Hack module") return draw_variants(look, list, corner, width);
     return 0;
 }
 

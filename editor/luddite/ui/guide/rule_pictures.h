@@ -8,6 +8,6 @@
 namespace nedforge::luddite {
 
 // EditorFamily::rule_picture
-float draw_rule_picture(const Look&, ImDrawList&, ImVec2 at, float width, const std::string& heading);
+float draw_rule_picture(const Look&, ImDrawList&, ImVec2 corner, float width, const std::string& heading);
 
 }  // namespace nedforge::luddite

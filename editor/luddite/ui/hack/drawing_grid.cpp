@@ -8,7 +8,7 @@
 namespace nedforge::luddite {
 
 GridTouch drawing_grid(const Look& look, const std::string& key, int columns, int rows, float side,
-                       const std::function<void(ImDrawList&, ImVec2 at, Position)>& cell) {
+                       const std::function<void(ImDrawList&, ImVec2 corner, Position)>& cell) {
     (void)look;
     GridTouch touch;
     const ImVec2 origin = ImGui::GetCursorScreenPos();
@@ -19,10 +19,10 @@ GridTouch drawing_grid(const Look& look, const std::string& key, int columns, in
     ImGui::PopID();
     const bool active = ImGui::IsItemActive();
     const ImVec2 mouse = ImGui::GetIO().MousePos;
-    const Position at{static_cast<int>(std::floor((mouse.x - origin.x) / side)),
-                      static_cast<int>(std::floor((mouse.y - origin.y) / side))};
-    const bool inside = at.column >= 0 && at.row >= 0 && at.column < columns && at.row < rows;
-    if ((ImGui::IsItemHovered() || active) && inside) touch.hovered = at;
+    const Position position{static_cast<int>(std::floor((mouse.x - origin.x) / side)),
+                            static_cast<int>(std::floor((mouse.y - origin.y) / side))};
+    const bool inside = position.column >= 0 && position.row >= 0 && position.column < columns && position.row < rows;
+    if ((ImGui::IsItemHovered() || active) && inside) touch.hovered = position;
     touch.right = ImGui::IsMouseDown(1) || ImGui::IsMouseReleased(1);
     touch.pressed = ImGui::IsItemActivated();
     touch.held = active && (ImGui::IsMouseDown(0) || ImGui::IsMouseDown(1));
@@ -37,21 +37,24 @@ GridTouch drawing_grid(const Look& look, const std::string& key, int columns, in
     return touch;
 }
 
-void draw_box(ImDrawList& list, const Look& look, ImVec2 at, float side, const std::string& text, ImU32 fill,
+void draw_box(ImDrawList& list, const Look& look, ImVec2 corner, float side, const std::string& text, ImU32 fill,
               ImU32 line, ImU32 ink) {
-    const float in = look.px(2);
-    list.AddRectFilled({at.x + in, at.y + in}, {at.x + side - in, at.y + side - in}, fill, look.px(4));
-    list.AddRect({at.x + in, at.y + in}, {at.x + side - in, at.y + side - in}, line, look.px(4), 0, look.px(1.2f));
+    const float inset = look.px(2);
+    list.AddRectFilled({corner.x + inset, corner.y + inset}, {corner.x + side - inset, corner.y + side - inset}, fill,
+                       look.px(4));
+    list.AddRect({corner.x + inset, corner.y + inset}, {corner.x + side - inset, corner.y + side - inset}, line,
+                 look.px(4), 0, look.px(1.2f));
     if (text.empty()) return;
     const ImVec2 size = ImGui::CalcTextSize(text.c_str());
-    list.AddText({std::floor(at.x + (side - size.x) / 2), std::floor(at.y + (side - size.y) / 2)}, ink, text.c_str());
+    list.AddText({std::floor(corner.x + (side - size.x) / 2), std::floor(corner.y + (side - size.y) / 2)}, ink,
+                 text.c_str());
 }
 
-void draw_icon_in(ImDrawList& list, const Look& look, const Palette& palette, ImVec2 at, float side, char letter) {
+void draw_icon_in(ImDrawList& list, const Look& look, const Palette& palette, ImVec2 corner, float side, char letter) {
     for (const Resource kind : all_resources) {
         if (resource_letters[kind] != letter) continue;
         const float zoom = look.scale * 3;
-        ImGuiPainter painter(list, look, at, zoom);
+        ImGuiPainter painter(list, look, corner, zoom);
         const double s = side / zoom;
         draw_resource(painter, palette, {s * 0.2, s * 0.2, s * 0.6, s * 0.6}, kind);
     }

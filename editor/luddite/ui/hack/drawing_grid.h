@@ -17,12 +17,12 @@ struct GridTouch {
 
 // Reserves columns x rows cells of `side` pixels as one item and says what the pointer does there. `cell` draws one.
 GridTouch drawing_grid(const Look&, const std::string& key, int columns, int rows, float side,
-                       const std::function<void(ImDrawList&, ImVec2 at, Position)>& cell);
+                       const std::function<void(ImDrawList&, ImVec2 corner, Position)>& cell);
 
 // A box with text in it, as the drawings have.
-void draw_box(ImDrawList&, const Look&, ImVec2 at, float side, const std::string& text, ImU32 fill, ImU32 line,
+void draw_box(ImDrawList&, const Look&, ImVec2 corner, float side, const std::string& text, ImU32 fill, ImU32 line,
               ImU32 ink);
-void draw_icon_in(ImDrawList&, const Look&, const Palette&, ImVec2 at, float side,
+void draw_icon_in(ImDrawList&, const Look&, const Palette&, ImVec2 corner, float side,
                   char letter);  // 'e' 'm' 'c'; else nothing
 
 }  // namespace nedforge::luddite

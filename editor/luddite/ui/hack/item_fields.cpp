@@ -15,8 +15,9 @@ void lines_fields(const Shown& shown, std::size_t i, Wishes& wishes) {
     const int length = std::max(line.across, line.down);
     int way = line.down ? 1 : 0, value = 0;
     const std::string key = "line" + std::to_string(i);
-    const auto set = [&](Position from, int l, bool down) {
-        wishes.edit("Place of " + item_name(map.hack, i), set_line(map, i, from, down ? 0 : l, down ? l : 0), key);
+    const auto set = [&](Position from, int l, bool vertical) {
+        wishes.edit("Place of " + item_name(map.hack, i), set_line(map, i, from, vertical ? 0 : l, vertical ? l : 0),
+                    key);
     };
     kit::label(look, "Goes", look.px(64));
     if (kit::choice(look, key + ".way", ways, way)) set(line.from, length, way == 1);
@@ -42,8 +43,8 @@ void sums_fields(const Shown& shown, std::size_t i, Wishes& wishes) {
     kit::label(look, "Sum", look.px(64));
     if (kit::number_field(look, "target" + n, entry.target, 1, 99, value, look.px(104)))
         wishes.edit("Target of " + item_name(map.hack, i), set_entry(map, i, value, entry.boxes), "target" + n);
-    kit::tip("The sum that pays. Possible: " + std::to_string(total_range(entry.boxes).least) + " to " +
-             std::to_string(total_range(entry.boxes).most) + ".");
+    kit::tip("The sum that pays. Possible: " + std::to_string(total_range(entry.boxes).lowest) + " to " +
+             std::to_string(total_range(entry.boxes).highest) + ".");
     kit::label(look, "Boxes", look.px(64));
     if (kit::number_field(look, "boxes" + n, entry.boxes, 1, 6, value, look.px(104)))
         wishes.edit("Boxes of " + item_name(map.hack, i), set_entry(map, i, entry.target, value), "boxes" + n);

@@ -72,18 +72,18 @@ std::string fact_words(const Shown& shown, std::size_t item) {
 void order_buttons(const Shown& shown, std::size_t i, Wishes& wishes) {
     const Look& look = shown.look;
     const Map& map = shown.map();
-    const auto why = [](const CanEdit& c) { return c ? std::optional(c->reason) : std::nullopt; };
-    if (kit::button(look, "item.up", "\u2191", kit::Kind::normal, "Earlier", why(can_move_item(map, i, -1)))) {
+    const auto reason_of = [](const CanEdit& c) { return c ? std::optional(c->reason) : std::nullopt; };
+    if (kit::button(look, "item.up", "\u2191", kit::Kind::normal, "Earlier", reason_of(can_move_item(map, i, -1)))) {
         wishes.edit("Move " + item_name(map.hack, i), move_item(map, i, -1));
         choose(wishes, i - 1);
     }
     ImGui::SameLine();
-    if (kit::button(look, "item.down", "\u2193", kit::Kind::normal, "Later", why(can_move_item(map, i, 1)))) {
+    if (kit::button(look, "item.down", "\u2193", kit::Kind::normal, "Later", reason_of(can_move_item(map, i, 1)))) {
         wishes.edit("Move " + item_name(map.hack, i), move_item(map, i, 1));
         choose(wishes, i + 1);
     }
     ImGui::SameLine();
-    if (kit::button(look, "item.remove", "Remove", kit::Kind::danger, "", why(can_remove_item(map, i))))
+    if (kit::button(look, "item.remove", "Remove", kit::Kind::danger, "", reason_of(can_remove_item(map, i))))
         wishes.edit("Remove " + item_name(map.hack, i), remove_item(map, i));
 }
 
@@ -165,13 +165,13 @@ void brush_row(const Look& look, CanvasState& state, std::string_view letters) {
                                   : c == 'c' ? "Credit"
                                              : std::string(1, c);
         if (c != letters.front()) kit::beside(kit::button_width(label.c_str()), look.px(4));
-        const bool on = state.brush == c && !state.line_tool;
+        const bool selected = state.brush == c && !state.line_tool;
         const std::string key = (letters.front() == 'e' ? "icon:" : "brush:") + std::string(1, c);
         if (kit::toggle(
-                look, key, label.c_str(), on,
+                look, key, label.c_str(), selected,
                 "Paint with this on the page, by clicks or by dragging. The right button takes away. Esc puts it "
                 "down."))
-            state.brush = on ? std::nullopt : std::optional(c), state.brushes = letters, state.line_tool = false,
+            state.brush = selected ? std::nullopt : std::optional(c), state.brushes = letters, state.line_tool = false,
             state.armed.reset();
     }
 }

@@ -20,20 +20,20 @@ bool lies_in(const Area& inner, const Area& outer) {
     return inner.min.x >= outer.min.x && inner.min.y >= outer.min.y && inner.max.x <= outer.max.x &&
            inner.max.y <= outer.max.y;
 }
-void hold(Area& area, const Area& more) {
-    area.min = {std::min(area.min.x, more.min.x), std::min(area.min.y, more.min.y)};
-    area.max = {std::max(area.max.x, more.max.x), std::max(area.max.y, more.max.y)};
+void hold(Area& area, const Area& addition) {
+    area.min = {std::min(area.min.x, addition.min.x), std::min(area.min.y, addition.min.y)};
+    area.max = {std::max(area.max.x, addition.max.x), std::max(area.max.y, addition.max.y)};
 }
 
 // The boxes of `lines`, or the cells of one section: each line of them on the screen.
 struct DrawnBoxes {
-    Area all;
+    Area whole;
     std::map<int, Area> rows, columns;
-    void add(Position at, const Area& box) {
-        if (rows.empty()) all = box;
-        hold(all, box);
-        hold(rows.try_emplace(at.row, box).first->second, box);
-        hold(columns.try_emplace(at.column, box).first->second, box);
+    void add(Position position, const Area& box) {
+        if (rows.empty()) whole = box;
+        hold(whole, box);
+        hold(rows.try_emplace(position.row, box).first->second, box);
+        hold(columns.try_emplace(position.column, box).first->second, box);
     }
 };
 
@@ -94,7 +94,7 @@ public:
 private:
     bool is_free(const Area& area) const {
         return lies_in(area, room_) &&
-               std::none_of(printed_.begin(), printed_.end(), [&](const Area& other) { return other.meets(area); });
+               std::none_of(printed_.begin(), printed_.end(), [&](const Area& printed) { return printed.meets(area); });
     }
 
     const Look& look_;
@@ -111,12 +111,12 @@ void draw_hack_rulers(const Shown& shown, const Page& page, const CanvasFrame& f
     if (!module) return;
     const Look& look = shown.look;
     for (const auto& [section, boxes] : boxes_on(page, f)) {
-        const Area one = boxes.rows.begin()->second;
-        const float points = std::min(look.small->FontSize, (one.max.y - one.min.y) * 0.5f);
+        const Area first_row = boxes.rows.begin()->second;
+        const float points = std::min(look.small->FontSize, (first_row.max.y - first_row.min.y) * 0.5f);
         if (points < look.px(7)) continue;
         std::vector<Area> printed = printed_in(*module, page, f);
         std::erase_if(printed,
-                      [&all = boxes.all](const Area& area) { return lies_in(all, area); });  // a card around all
+                      [&whole = boxes.whole](const Area& area) { return lies_in(whole, area); });  // a card around all
         Rulers rulers(look, list, area_of(f, module->box), std::move(printed), points);
         const std::string key = "hack_ruler:" + std::to_string(section) + ":";
         std::vector<Rulers::Label> letters, numbers;
@@ -126,7 +126,7 @@ void draw_hack_rulers(const Shown& shown, const Page& page, const CanvasFrame& f
             letters.push_back(
                 {key + text,
                  text,
-                 {rulers.beyond(text, boxes.all.max.x, y, 1, 0), rulers.beyond(text, boxes.all.min.x, y, -1, 0)}});
+                 {rulers.beyond(text, boxes.whole.max.x, y, 1, 0), rulers.beyond(text, boxes.whole.min.x, y, -1, 0)}});
         }
         for (const auto& [column, area] : boxes.columns) {
             const float x = (area.min.x + area.max.x) / 2;
@@ -134,7 +134,7 @@ void draw_hack_rulers(const Shown& shown, const Page& page, const CanvasFrame& f
             numbers.push_back(
                 {key + text,
                  text,
-                 {rulers.beyond(text, x, boxes.all.max.y, 0, 1), rulers.beyond(text, x, boxes.all.min.y, 0, -1)}});
+                 {rulers.beyond(text, x, boxes.whole.max.y, 0, 1), rulers.beyond(text, x, boxes.whole.min.y, 0, -1)}});
         }
         rulers.write(letters);
         rulers.write(numbers);

@@ -52,7 +52,7 @@ void draw_toggles(const Shown& shown, const Page& page, const CanvasFrame& f, Im
 const SolutionMarks* marks_of_run(const Session& session, const Page& page) {
     struct Known {
         SharedRun run;
-        std::size_t at = 0;
+        std::size_t step = 0;
         std::optional<SolutionMarks> marks;
     };
     static Known known;
@@ -62,8 +62,8 @@ const SolutionMarks* marks_of_run(const Session& session, const Page& page) {
     }
     const RunShow& show = *session.run;
     if (!(*show.run->map == page.map)) return nullptr;
-    if (known.run != show.run || known.at != show.at)
-        known = {show.run, show.at, solution_marks(*show.run->board, replay_of(*show.run, show.at))};
+    if (known.run != show.run || known.step != show.step)
+        known = {show.run, show.step, solution_marks(*show.run->board, replay_of(*show.run, show.step))};
     return known.marks ? &*known.marks : nullptr;
 }
 
@@ -75,8 +75,8 @@ bool is_open(const Session& session, const CanvasState& state, const PagePart& p
 
 void draw_empty(const Shown& shown, const Place& p, ImDrawList& list, bool hovered) {
     const ImU32 line = with_alpha(hovered ? shown.look.colours.accent : shown.look.colours.dim, hovered ? 1.0f : 0.4f);
-    const float in = (p.b.x - p.a.x) * 0.08f;
-    list.AddRect({p.a.x + in, p.a.y + in}, {p.b.x - in, p.b.y - in}, line, in * 2, 0, shown.look.px(1));
+    const float inset = (p.b.x - p.a.x) * 0.08f;
+    list.AddRect({p.a.x + inset, p.a.y + inset}, {p.b.x - inset, p.b.y - inset}, line, inset * 2, 0, shown.look.px(1));
 }
 
 void outline(const Shown& shown, const Place& p, ImDrawList& list, bool selected) {
@@ -102,22 +102,22 @@ void draw_stroke(const Shown& shown, const CanvasState& state, const Page& page,
     const float mm = pixels_of_mm(page, f);
     for (const auto& spot : page.spots) {
         if (letters_of(spot.part).empty() || spot.part.at.column < 0 || !has_part(shown.map(), spot.part)) continue;
-        const char now = letter_of(shown.map(), spot.part);
-        if (now == letter_of(page.map, spot.part)) continue;
-        const Place at = place_of(f, spot.box);
-        ImGuiPainter painter(list, shown.look, at.a, mm);
+        const char letter = letter_of(shown.map(), spot.part);
+        if (letter == letter_of(page.map, spot.part)) continue;
+        const Place place = place_of(f, spot.box);
+        ImGuiPainter painter(list, shown.look, place.a, mm);
         const Box box{0, 0, spot.box.w / page.scale, spot.box.h / page.scale};
-        const bool gone = now == '.' && spot.part.kind != PartKind::clock;
+        const bool removed = letter == '.' && spot.part.kind != PartKind::clock;
         painter.rectangle(box, box.w * 0.1,
                           {true,
-                           gone                                  ? p.panel
+                           removed                               ? p.panel
                            : spot.part.kind == PartKind::pattern ? p.wire
                                                                  : p.box,
-                           {gone ? p.faint : p.ink, 0.3, false}});
-        if (now >= '1' && now <= '6')
-            draw_centred(painter, box, std::string(1, now), std::max(7.0, box.h * 1.55), Weight::bold, p.ink);
+                           {removed ? p.faint : p.ink, 0.3, false}});
+        if (letter >= '1' && letter <= '6')
+            draw_centred(painter, box, std::string(1, letter), std::max(7.0, box.h * 1.55), Weight::bold, p.ink);
         for (const Resource kind : all_resources)
-            if (resource_letters[kind] == now)
+            if (resource_letters[kind] == letter)
                 draw_resource(painter, p, {box.w * 0.2, box.h * 0.2, box.w * 0.6, box.h * 0.6}, kind);
     }
 }
@@ -130,9 +130,9 @@ void draw_new_line(const Shown& shown, const CanvasState& state, const Page& pag
     if (!from) return;
     const Place p = place_of(f, from->box);
     const ImVec2 mouse = ImGui::GetIO().MousePos;
-    const bool across = std::abs(mouse.x - (p.a.x + p.b.x) / 2) >= std::abs(mouse.y - (p.a.y + p.b.y) / 2);
+    const bool horizontal = std::abs(mouse.x - (p.a.x + p.b.x) / 2) >= std::abs(mouse.y - (p.a.y + p.b.y) / 2);
     ImVec2 a = p.a, b = p.b;
-    if (across)
+    if (horizontal)
         a.x = std::min(a.x, mouse.x), b.x = std::max(b.x, mouse.x);
     else
         a.y = std::min(a.y, mouse.y), b.y = std::max(b.y, mouse.y);
@@ -150,22 +150,22 @@ const Page& page_shown(const Session& session, const CanvasState& state) {
 }
 
 void release_layout(const Shown& shown, CanvasState& state, const CanvasFrame& f, bool hovered) {
-    auto& kept = state.kept_layout;
-    if (!kept || state.busy()) return;
+    auto& layout = state.kept_layout;
+    if (!layout || state.busy()) return;
     const std::uint64_t stamp = shown.session->stamp();
-    if (!kept->stamp) kept->stamp = stamp;
+    if (!layout->stamp) layout->stamp = stamp;
     const Page& page = page_shown(*shown.session, state);
     const ImVec2 mouse = ImGui::GetIO().MousePos;
-    const Point at{f.column_at(mouse.x), f.row_at(mouse.y)};
+    const Point point{f.column_at(mouse.x), f.row_at(mouse.y)};
     const auto holds = [&](const Box& b) {
-        return at.x >= b.x && at.x < b.right() && at.y >= b.y && at.y < b.bottom();
+        return point.x >= b.x && point.x < b.right() && point.y >= b.y && point.y < b.bottom();
     };
-    const PageModule* module = page.find(kept->module);
+    const PageModule* module = page.find(layout->module);
     const bool inside =
         (module && holds(module->box)) || std::any_of(page.spots.begin(), page.spots.end(), [&](const PageSpot& spot) {
-            return module_of(spot.part) == kept->module && holds(spot.box);
+            return module_of(spot.part) == layout->module && holds(spot.box);
         });
-    if (*kept->stamp != stamp || !hovered || !inside) kept.reset();
+    if (*layout->stamp != stamp || !hovered || !inside) layout.reset();
 }
 
 const PageSpot* spot_under(const Shown& shown, const CanvasState& state, const CanvasFrame& f) {

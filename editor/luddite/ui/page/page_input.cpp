@@ -15,18 +15,18 @@ namespace {
 using Drag = CanvasState::Drag;
 
 // The next of some letters, round and round.
-char next_letter(std::string_view letters, char now, bool back) {
-    const std::size_t at = letters.find(now);
-    if (at == std::string_view::npos) return letters.front();
-    return letters[(at + (back ? letters.size() - 1 : 1)) % letters.size()];
+char next_letter(std::string_view letters, char letter, bool backwards) {
+    const std::size_t index = letters.find(letter);
+    if (index == std::string_view::npos) return letters.front();
+    return letters[(index + (backwards ? letters.size() - 1 : 1)) % letters.size()];
 }
 
-void set_toggles(Wishes& wishes, const PagePart& part, bool back) {
-    wishes.on_session([part, back](Session& s) {
+void set_toggles(Wishes& wishes, const PagePart& part, bool backwards) {
+    wishes.on_session([part, backwards](Session& s) {
         auto& toggles = s.bench.toggles[part.place() - 1];
         const int box = part.at.column;
         if (box < 0)
-            toggles = (toggles + (back ? 3 : 1)) & 3;
+            toggles = (toggles + (backwards ? 3 : 1)) & 3;
         else
             toggles = toggles == box + 1 ? box : box + 1;
         s.show_bench();
@@ -49,9 +49,9 @@ void turn_arrow(const Shown& shown, const PagePart& part, Wishes& wishes) {
                 set_rows(shown.map(), item, section.rows, opposite(section.arrow)));
 }
 
-void turn_die(const Shown& shown, const PagePart& part, Wishes& wishes, bool back) {
+void turn_die(const Shown& shown, const PagePart& part, Wishes& wishes, bool backwards) {
     Bonus bonus = shown.map().bonuses[part.place()];
-    bonus.die = (bonus.die - 1 + (back ? 5 : 1)) % 6 + 1;
+    bonus.die = (bonus.die - 1 + (backwards ? 5 : 1)) % 6 + 1;
     wishes.edit("Die of a roll bonus", set_bonus(shown.map(), part.place(), bonus));
 }
 
@@ -134,20 +134,21 @@ static std::string_view cycle_of(const PagePart& part) {
     return part.kind == PartKind::clock ? ".emc" : "";
 }
 
-void use_part(const Shown& shown, const PagePart& part, Wishes& wishes, bool back) {
+void use_part(const Shown& shown, const PagePart& part, Wishes& wishes, bool backwards) {
     const Map& map = shown.map();
     if (!has_part(map, part)) return;
     if (const auto letters = cycle_of(part); !letters.empty())
-        return wishes.edit(paint_label(part), with_letter(map, part, next_letter(letters, letter_of(map, part), back)));
+        return wishes.edit(paint_label(part),
+                           with_letter(map, part, next_letter(letters, letter_of(map, part), backwards)));
     switch (part.kind) {
         case PartKind::arrow:
             return turn_arrow(shown, part, wishes);
         case PartKind::bonus_die:
-            return turn_die(shown, part, wishes, back);
+            return turn_die(shown, part, wishes, backwards);
         case PartKind::space:
             return set_start(shown, part, wishes);
         case PartKind::toggle:
-            return set_toggles(wishes, part, back);
+            return set_toggles(wishes, part, backwards);
         default:
             break;
     }
@@ -186,9 +187,9 @@ static bool begin_stroke(const Shown& shown, CanvasState& state, const PagePart&
     if (letters.empty() || part.at.column < 0) return false;
     if (!right && (!state.brush || letters.find(*state.brush) == std::string_view::npos)) return false;
     ++state.gesture;
-    const char now = letter_of(shown.map(), part);
+    const char letter = letter_of(shown.map(), part);
     // The first cell decides: painting over the same value takes it away.
-    state.painting = right || now == *state.brush ? '.' : *state.brush;
+    state.painting = right || letter == *state.brush ? '.' : *state.brush;
     if (!right) state.drag = Drag::brush;
     paint(shown, state, part, wishes);
     return true;
@@ -214,11 +215,11 @@ bool press_page(const Shown& shown, CanvasState& state, const CanvasFrame& f, Wi
         return true;
     }
     if (begin_stroke(shown, state, part, wishes, right) || use_at_once(shown, part, wishes, right)) return true;
-    const bool again = shown.session->part == part;
+    const bool selected = shown.session->part == part;
     if (!right && spot->empty && letter_of(shown.map(), part) == '.') {
         state.kept_layout = {module_of(part), {}};
         wishes.edit(paint_label(part), with_letter(shown.map(), part, part.kind == PartKind::box ? '1' : '#'));
-    } else if (!right && again) {
+    } else if (!right && selected) {
         use_part(shown, part, wishes);
     }
     select(part, wishes);

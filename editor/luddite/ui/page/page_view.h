@@ -25,7 +25,7 @@ void drop_on_page(const Shown&, CanvasState&, const CanvasFrame&, Wishes&);
 
 // --- edits in place
 // What a second click does: the next number, icon or die, a cell taken away, the start of a resource.
-void use_part(const Shown&, const PagePart&, Wishes&, bool back = false);
+void use_part(const Shown&, const PagePart&, Wishes&, bool backwards = false);
 void remove_part(const Shown&, const PagePart&, Wishes&);
 // A box, cell or icon as in the map file; '.' takes it away. What can't hold such letters stays.
 Edited with_letter(const Map&, const PagePart&, char letter);

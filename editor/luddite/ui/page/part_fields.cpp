@@ -42,8 +42,8 @@ void add_bonus_button(const Shown& shown, Wishes& wishes) {
     if (!kit::button(shown.look, "bonus.add", "Add a roll bonus", kit::Kind::normal, "", why(can_add_bonus(map))))
         return;
     wishes.edit("Add a roll bonus", add_bonus(map, Bonus{1, Amounts{{1, 0, 0}}, 0}));
-    wishes.on_session([at = index_count(map.bonuses)](Session& s) {
-        const PagePart added{PartKind::bonus, at, {}, {}};
+    wishes.on_session([index = index_count(map.bonuses)](Session& s) {
+        const PagePart added{PartKind::bonus, index, {}, {}};
         if (has_part(s.map(), added)) s.select_part(added);
     });
 }
@@ -103,10 +103,10 @@ void bonus_gain(const Shown& shown, std::size_t i, Wishes& wishes) {
 void bonus_fields(const Shown& shown, const PagePart& part, Wishes& wishes) {
     const Look& look = shown.look;
     const Map& map = shown.map();
-    const bool one = part.kind == PartKind::bonus;
-    title(look, one ? "Roll bonus " + std::to_string(part.index + 1) + " of " + std::to_string(map.bonuses.size())
-                    : "Roll bonuses");
-    if (one) {
+    const bool single = part.kind == PartKind::bonus;
+    title(look, single ? "Roll bonus " + std::to_string(part.index + 1) + " of " + std::to_string(map.bonuses.size())
+                       : "Roll bonuses");
+    if (single) {
         const std::size_t i = part.place();
         const std::string key = "bonus" + std::to_string(i);
         static constexpr std::array<std::string_view, 6> dice{"1", "2", "3", "4", "5", "6"};
@@ -118,12 +118,12 @@ void bonus_fields(const Shown& shown, const PagePart& part, Wishes& wishes) {
             wishes.edit("Die of a roll bonus", set_bonus(map, i, b));
         }
         bonus_gain(shown, i, wishes);
-        for (const int by : {-1, 1}) {
-            if (kit::button(look, key + (by < 0 ? ".up" : ".down"), by < 0 ? "\u2191" : "\u2193", kit::Kind::normal,
-                            by < 0 ? "Earlier" : "Later", why(can_move_bonus(map, i, by)))) {
-                wishes.edit("Move a roll bonus", move_bonus(map, i, by));
-                wishes.on_session([at = part.index + by](Session& s) {
-                    s.select_part(PagePart{PartKind::bonus, at, {}, {}});
+        for (const int step : {-1, 1}) {
+            if (kit::button(look, key + (step < 0 ? ".up" : ".down"), step < 0 ? "\u2191" : "\u2193", kit::Kind::normal,
+                            step < 0 ? "Earlier" : "Later", why(can_move_bonus(map, i, step)))) {
+                wishes.edit("Move a roll bonus", move_bonus(map, i, step));
+                wishes.on_session([index = part.index + step](Session& s) {
+                    s.select_part(PagePart{PartKind::bonus, index, {}, {}});
                 });
             }
             ImGui::SameLine();
@@ -151,8 +151,9 @@ void resource_fields(const Shown& shown, Resource kind, Wishes& wishes) {
     if (kit::number_field(look, name + ".start", row.start, 0, row.spaces, value, look.px(100)))
         wishes.edit("Start of " + word, set_resource(map, kind, {row.spaces, value}), name + ".start");
     const int printed = printed_supply(map)[place_of_index(kind)];
-    const bool over = printed > row.spaces;
-    kit::caption(look, std::to_string(printed) + " printed on the sheet" + (over ? ", more than the spaces." : "."));
+    const bool exceeded = printed > row.spaces;
+    kit::caption(look,
+                 std::to_string(printed) + " printed on the sheet" + (exceeded ? ", more than the spaces." : "."));
 }
 
 void cache_fields(const Shown& shown, const PagePart& part, Wishes& wishes) {

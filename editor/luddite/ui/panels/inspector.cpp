@@ -40,15 +40,16 @@ std::optional<T> common(const std::vector<const Node*>& nodes, const Get& get) {
 }
 
 // An energy node has neither gate nor lock: what it still has can be taken away.
-void energy_fields(const Shown& shown, const std::vector<const Node*>& nodes, const std::string& what, Wishes& wishes) {
+void energy_fields(const Shown& shown, const std::vector<const Node*>& nodes, const std::string& subject,
+                   Wishes& wishes) {
     const Look& look = shown.look;
     const Ids& ids = shown.session->selection;
     kit::caption(look, "An energy node has no gate and no dice lock; it opens for 1 energy.");
-    const auto any = [&](auto test) { return std::any_of(nodes.begin(), nodes.end(), test); };
-    if (any([](const Node* n) { return n->gate.has_value(); }) && kit::button(look, "gate", "Remove the gate"))
-        wishes.edit("No gate on " + what, set_gate(shown.map(), ids, std::nullopt));
-    if (any([](const Node* n) { return n->lock.has_value(); }) && kit::button(look, "lock", "Remove the dice lock"))
-        wishes.edit("No lock on " + what, set_lock(shown.map(), ids, std::nullopt));
+    const auto has_any = [&](auto test) { return std::any_of(nodes.begin(), nodes.end(), test); };
+    if (has_any([](const Node* n) { return n->gate.has_value(); }) && kit::button(look, "gate", "Remove the gate"))
+        wishes.edit("No gate on " + subject, set_gate(shown.map(), ids, std::nullopt));
+    if (has_any([](const Node* n) { return n->lock.has_value(); }) && kit::button(look, "lock", "Remove the dice lock"))
+        wishes.edit("No lock on " + subject, set_lock(shown.map(), ids, std::nullopt));
 }
 
 // The gate with another kind: its switches stay as far as the kind has as many.
@@ -79,30 +80,32 @@ std::optional<int> choose_gate_kind(const Look& look, const std::optional<std::o
     return chosen ? std::optional(kind) : std::nullopt;
 }
 
-void gate_fields(const Shown& shown, const std::vector<const Node*>& nodes, const std::string& what, Wishes& wishes) {
+void gate_fields(const Shown& shown, const std::vector<const Node*>& nodes, const std::string& subject,
+                 Wishes& wishes) {
     const Look& look = shown.look;
     const auto gate = common<std::optional<Gate>>(nodes, [](const Node& n) { return n.gate; });
     kit::heading(look, "Gate");
     if (std::all_of(nodes.begin(), nodes.end(), [](const Node* n) { return n->energy; }))
-        return energy_fields(shown, nodes, what, wishes);
-    const Gate now = gate && *gate ? **gate : Gate{};
+        return energy_fields(shown, nodes, subject, wishes);
+    const Gate current = gate && *gate ? **gate : Gate{};
     const auto set = [&](const std::optional<Gate>& g) {
-        wishes.edit((g ? "Gate " + to_string(*g) : std::string("No gate")) + " on " + what,
+        wishes.edit((g ? "Gate " + to_string(*g) : std::string("No gate")) + " on " + subject,
                     set_gate(shown.map(), shown.session->selection, g));
     };
     if (const auto kind = choose_gate_kind(look, gate))
-        set(*kind == 0 ? std::nullopt : std::optional(with_kind(now, static_cast<GateKind>(*kind - 1))));
+        set(*kind == 0 ? std::nullopt : std::optional(with_kind(current, static_cast<GateKind>(*kind - 1))));
     if (!gate || !*gate) return;
     const float side = look.px(34);
     for (int s = 1; s <= 6; ++s) {
         if (s > 1) ImGui::SameLine(0, look.px(4));
-        if (kit::toggle(look, "gate.switch:" + std::to_string(s), std::to_string(s).c_str(), now.a == s || now.b == s,
-                        "Switch " + std::to_string(s), {side, 0}))
-            set(with_switch(now, s));
+        if (kit::toggle(look, "gate.switch:" + std::to_string(s), std::to_string(s).c_str(),
+                        current.a == s || current.b == s, "Switch " + std::to_string(s), {side, 0}))
+            set(with_switch(current, s));
     }
 }
 
-void lock_fields(const Shown& shown, const std::vector<const Node*>& nodes, const std::string& what, Wishes& wishes) {
+void lock_fields(const Shown& shown, const std::vector<const Node*>& nodes, const std::string& subject,
+                 Wishes& wishes) {
     if (std::all_of(nodes.begin(), nodes.end(), [](const Node* n) { return n->energy; })) return;
     const Look& look = shown.look;
     const auto lock = common<std::optional<int>>(nodes, [](const Node& n) { return n.lock; });
@@ -110,17 +113,18 @@ void lock_fields(const Shown& shown, const std::vector<const Node*>& nodes, cons
     static constexpr std::array<std::string_view, 7> names{"none", "1", "2", "3", "4", "5", "6"};
     int index = !lock ? -1 : *lock ? **lock : 0;
     if (kit::choice(look, "lock", names, index, ImGui::GetContentRegionAvail().x))
-        wishes.edit((index ? "Lock " + std::to_string(index) : std::string("No lock")) + " on " + what,
+        wishes.edit((index ? "Lock " + std::to_string(index) : std::string("No lock")) + " on " + subject,
                     set_lock(shown.map(), shown.session->selection, index ? std::optional(index) : std::nullopt));
     if (!lock) kit::caption(look, "The selected nodes have different locks.");
 }
 
-void kind_fields(const Shown& shown, const std::vector<const Node*>& nodes, const std::string& what, Wishes& wishes) {
+void kind_fields(const Shown& shown, const std::vector<const Node*>& nodes, const std::string& subject,
+                 Wishes& wishes) {
     const Look& look = shown.look;
     const Map& map = shown.map();
     const Ids ids = shown.session->selection;
     const auto kind = common<NodeKind>(nodes, [](const Node& n) { return kind_of(n); });
-    const bool several = std::any_of(nodes.begin(), nodes.end(), [](const Node* n) { return is_of_several_kinds(*n); });
+    const bool mixed = std::any_of(nodes.begin(), nodes.end(), [](const Node* n) { return is_of_several_kinds(*n); });
     kit::heading(look, "Kind");
     const float width = (ImGui::GetContentRegionAvail().x - look.px(8)) / 3;
     for (std::size_t i = 0; i < all_node_kinds.size(); ++i) {
@@ -131,11 +135,11 @@ void kind_fields(const Shown& shown, const std::vector<const Node*>& nodes, cons
         ImGui::BeginDisabled(refused.has_value());
         if (kit::toggle(look, "kind:" + name, name.c_str(), kind == k,
                         refused ? refused->reason : std::string(words_of(k).hint), {width, 0}) &&
-            (kind != k || several))
-            wishes.edit("Make " + what + ": " + name, set_kind(map, ids, k));
+            (kind != k || mixed))
+            wishes.edit("Make " + subject + ": " + name, set_kind(map, ids, k));
         ImGui::EndDisabled();
     }
-    if (several) kit::caption(look, "It is of more than one kind. Choose the one that it should be.");
+    if (mixed) kit::caption(look, "It is of more than one kind. Choose the one that it should be.");
 }
 
 // The first reward that pays no code can pay this one; else the Hack module is where one is made.
@@ -161,34 +165,35 @@ void pay_buttons(const Shown& shown, const std::string& code, EditorState& edito
     }
 }
 
-void code_field(const Shown& shown, const Node& node, const std::string& what, EditorState& editor, Wishes& wishes) {
+void code_field(const Shown& shown, const Node& node, const std::string& subject, EditorState& editor, Wishes& wishes) {
     const Look& look = shown.look;
     const Map& map = shown.map();
     const auto codes = offered_codes(map);
-    const std::string& now = node.critical->code;
+    const std::string& current = node.critical->code;
     std::string code;
     kit::label(look, "Code", look.px(70));
-    if (kit::text_field("code", now, code, look.px(150))) wishes.edit("Code of " + what, set_code(map, node.id, code));
+    if (kit::text_field("code", current, code, look.px(150)))
+        wishes.edit("Code of " + subject, set_code(map, node.id, code));
     kit::tip("The code that unlocks it. A reward of the Hack module must pay it.");
     ImGui::SameLine(0, look.px(2));
     if (ImGui::BeginCombo("##codes", "", ImGuiComboFlags_NoPreview)) {
         for (const auto& name : codes)
-            if (ImGui::Selectable(for_toolkit(name).c_str(), name == now))
-                wishes.edit("Code of " + what, set_code(map, node.id, name));
+            if (ImGui::Selectable(for_toolkit(name).c_str(), name == current))
+                wishes.edit("Code of " + subject, set_code(map, node.id, name));
         ImGui::EndCombo();
     }
-    if (std::find(codes.begin(), codes.end(), now) != codes.end()) return;
+    if (std::find(codes.begin(), codes.end(), current) != codes.end()) return;
     kit::caption(look, "No reward of the Hack module pays this code yet.");
-    pay_buttons(shown, now, editor, wishes);
-    const std::string near(nearest(now, {codes.begin(), codes.end()}));
+    pay_buttons(shown, current, editor, wishes);
+    const std::string near(nearest(current, {codes.begin(), codes.end()}));
     if (!near.empty() && kit::button(look, "code.suggested", ("Did you mean " + near + "?").c_str(), kit::Kind::quiet,
                                      "Uses this code."))
-        wishes.edit("Code of " + what, set_code(map, node.id, near));
+        wishes.edit("Code of " + subject, set_code(map, node.id, near));
 }
 
-void content_fields(const Shown& shown, const std::vector<const Node*>& nodes, const std::string& what,
+void content_fields(const Shown& shown, const std::vector<const Node*>& nodes, const std::string& subject,
                     EditorState& editor, Wishes& wishes) {
-    kind_fields(shown, nodes, what, wishes);
+    kind_fields(shown, nodes, subject, wishes);
     const Look& look = shown.look;
     const Map& map = shown.map();
     const Ids ids = shown.session->selection;
@@ -198,23 +203,23 @@ void content_fields(const Shown& shown, const std::vector<const Node*>& nodes, c
         const auto cache = common<Amounts>(nodes, [](const Node& n) { return *n.cache; });
         Amounts value;
         if (amount_fields(look, shown.palette, "cache", cache ? *cache : *nodes[0]->cache, value))
-            wishes.edit("Cache of " + what, set_cache(map, ids, value), "cache");
+            wishes.edit("Cache of " + subject, set_cache(map, ids, value), "cache");
     }
     if (kind != NodeKind::critical) return;
     kit::heading(look, "Critical function");
-    if (nodes.size() == 1) code_field(shown, *nodes[0], what, editor, wishes);
+    if (nodes.size() == 1) code_field(shown, *nodes[0], subject, editor, wishes);
     kit::label(look, "Damage", look.px(70));
     int damage = 0;
     if (kit::number_field(look, "damage", common<int>(nodes, [](const Node& n) { return n.critical->damage; }), 1, 999,
                           damage, look.px(150)))
-        wishes.edit("Damage of " + what, set_damage(map, ids, damage), "damage");
+        wishes.edit("Damage of " + subject, set_damage(map, ids, damage), "damage");
 }
 
 void wires_fields(const Shown& shown, const Node& node, Wishes& wishes) {
     const auto words = [&](const NodePair& wire, bool wall) -> std::optional<WireWords> {
         if (wire[0] != node.id && wire[1] != node.id) return std::nullopt;
-        const std::string& other = wire[0] == node.id ? wire[1] : wire[0];
-        return WireWords{other, (wall ? "against " : "to ") + other};
+        const std::string& far_end = wire[0] == node.id ? wire[1] : wire[0];
+        return WireWords{far_end, (wall ? "against " : "to ") + far_end};
     };
     wire_list(shown.look, shown.map(), "Walls and links", words, wishes);
 }
@@ -242,7 +247,7 @@ void inspector_panel(const Shown& shown, EditorState& editor, Wishes& wishes) {
     for (const auto& id : shown.session->selection)
         if (const Node* node = node_with(shown.map(), id)) nodes.push_back(node);
     if (nodes.empty()) return map_fields(shown, editor, wishes);
-    const std::string what = nodes.size() == 1 ? nodes[0]->id : std::to_string(nodes.size()) + " nodes";
+    const std::string subject = nodes.size() == 1 ? nodes[0]->id : std::to_string(nodes.size()) + " nodes";
     if (nodes.size() == 1) {
         std::string id;
         kit::label(look, "Node", look.px(52));
@@ -262,15 +267,15 @@ void inspector_panel(const Shown& shown, EditorState& editor, Wishes& wishes) {
         ImGui::Text("%zu nodes", nodes.size());
         ImGui::PopFont();
     }
-    content_fields(shown, nodes, what, editor, wishes);
-    gate_fields(shown, nodes, what, wishes);
-    lock_fields(shown, nodes, what, wishes);
+    content_fields(shown, nodes, subject, editor, wishes);
+    gate_fields(shown, nodes, subject, wishes);
+    lock_fields(shown, nodes, subject, wishes);
     if (nodes.size() == 1) wires_fields(shown, *nodes[0], wishes);
     kit::gap(look, 6);
     const auto refused = can_remove_nodes(shown.map(), shown.session->selection);
     if (kit::button(look, "node.delete", "Delete", kit::Kind::danger, "",
                     refused ? std::optional(refused->reason) : std::nullopt))
-        wishes.edit("Delete " + what, remove_nodes(shown.map(), shown.session->selection));
+        wishes.edit("Delete " + subject, remove_nodes(shown.map(), shown.session->selection));
     kit::gap(look, 2);
     kit::caption(look,
                  "Keys: 1 to 6 gate, Shift+1 to 6 second switch, G next kind, 0 none; Alt+1 to 6 lock; arrows move.");

@@ -8,17 +8,17 @@
 namespace nedforge::luddite {
 
 IssuesOf issues_of(const Shown& shown, EditorState& editor, Wishes& wishes) {
-    IssuesOf of = issues_about("map", luddite_family, shown, editor, wishes, go_to);
-    of.all_well = "Nothing to report: the map can be played and escaped from.";
-    of.witness_button = "Show the run on the map";
-    of.witness_tip = "Step by step, forwards and back.";
-    of.show_witness = [&](const Diagnostic& d) {
+    IssuesOf issues = issues_about("map", luddite_family, shown, editor, wishes, go_to);
+    issues.all_well = "Nothing to report: the map can be played and escaped from.";
+    issues.witness_button = "Show the run on the map";
+    issues.witness_tip = "Step by step, forwards and back.";
+    issues.show_witness = [&](const Diagnostic& d) {
         wishes.on_session([steps = *d.witness, title = d.code + " " + d.name](Session& s) {
-            const Analysis* now = s.fresh_analysis();
-            s.show(run_of(title, s.document.shared(), now ? now->board : nullptr, steps));
+            const Analysis* analysis = s.fresh_analysis();
+            s.show(run_of(title, s.document.shared(), analysis ? analysis->board : nullptr, steps));
         });
     };
-    return of;
+    return issues;
 }
 
 }  // namespace nedforge::luddite

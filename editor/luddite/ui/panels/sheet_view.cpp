@@ -47,9 +47,9 @@ void before_printing(const Shown& shown, EditorState& editor, Wishes& wishes) {
 void overflow_warnings(const Shown& shown, Paper paper) {
     const Look& look = shown.look;
     for (const auto& overflow : sheet_overflows(shown.maps.under_rulings(shown.map()), paper)) {
-        const ImVec2 at = ImGui::GetCursorScreenPos();
-        kit::severity_mark(look, *ImGui::GetWindowDrawList(), {at.x + look.px(9), at.y + look.px(10)}, look.px(7),
-                           Severity::warning);
+        const ImVec2 corner = ImGui::GetCursorScreenPos();
+        kit::severity_mark(look, *ImGui::GetWindowDrawList(), {corner.x + look.px(9), corner.y + look.px(10)},
+                           look.px(7), Severity::warning);
         ImGui::SetCursorPosX(ImGui::GetCursorPosX() + look.px(26));
         kit::wrapped(overflow.sentence());
     }

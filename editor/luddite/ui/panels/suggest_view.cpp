@@ -54,10 +54,10 @@ void lock_row(const Shown& shown, Wishes& wishes) {
                                   ? "Lock the selected nodes"
                                   : "Unlock " + std::to_string(asked.locked_nodes.size()) + " nodes";
     kit::beside(kit::button_width(label.c_str()), look.px(14));
-    const bool none = selection.empty() && asked.locked_nodes.empty();
+    const bool no_nodes = selection.empty() && asked.locked_nodes.empty();
     if (kit::button(look, "suggest:lock-nodes", label.c_str(), kit::Kind::normal,
                     "Select nodes on the map; the suggestions keep their places, gates and contents.",
-                    none ? std::optional<std::string>("select nodes on the map first") : std::nullopt))
+                    no_nodes ? std::optional<std::string>("select nodes on the map first") : std::nullopt))
         wishes.on_maps([](Maps&, Session& session) {
             auto& locked = session.suggest.locked_nodes;
             if (locked.empty())
@@ -70,7 +70,7 @@ void lock_row(const Shown& shown, Wishes& wishes) {
 void start(Wishes& wishes, std::shared_ptr<const Map> from, bool other_seed) {
     wishes.on_maps([from = std::move(from), other_seed](Maps& maps, Session& session) {
         if (other_seed) ++session.suggest.seed;
-        if (const auto why = maps.suggestions.start(session, from.get())) maps.workspace.notices.problem(*why);
+        if (const auto reason = maps.suggestions.start(session, from.get())) maps.workspace.notices.problem(*reason);
     });
 }
 
@@ -93,32 +93,32 @@ void search_row(const Shown& shown, Wishes& wishes) {
     if (!words.empty()) kit::text_beside(words, look.colours.dim, look.px(14));
 }
 
-void card(const Shown& shown, const Suggestion& one, std::size_t index, ImVec2 size, Wishes& wishes) {
+void card(const Shown& shown, const Suggestion& suggestion, std::size_t index, ImVec2 size, Wishes& wishes) {
     const Look& look = shown.look;
     const std::string number = std::to_string(index + 1);
     ImGui::BeginGroup();
-    const ImVec2 at = ImGui::GetCursorScreenPos(), end{at.x + size.x, at.y + size.y};
-    const bool taken = ImGui::InvisibleButton(("suggest:map:" + number).c_str(), size);
+    const ImVec2 corner = ImGui::GetCursorScreenPos(), end{corner.x + size.x, corner.y + size.y};
+    const bool pressed = ImGui::InvisibleButton(("suggest:map:" + number).c_str(), size);
     mark_item("suggest:map:" + number);
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    list.AddRectFilled(at, end, look.colours.raised, look.px(9));
-    const ImVec2 min{at.x + look.px(10), at.y + look.px(10)}, max{end.x - look.px(10), end.y - look.px(10)};
-    draw_overview(look, list, min, max, *one.overview);
+    list.AddRectFilled(corner, end, look.colours.raised, look.px(9));
+    const ImVec2 min{corner.x + look.px(10), corner.y + look.px(10)}, max{end.x - look.px(10), end.y - look.px(10)};
+    draw_overview(look, list, min, max, *suggestion.overview);
     if (ImGui::IsItemHovered()) {
-        const auto changes = map_changes(shown.map(), *one.map);
+        const auto changes = map_changes(shown.map(), *suggestion.map);
         std::set<std::string> changed;
         for (const MapChange& change : changes) changed.insert(change.nodes.begin(), change.nodes.end());
-        mark_nodes(look, list, min, max, *one.overview, changed);
-        list.AddRect(at, end, look.colours.accent, look.px(9), 0, look.px(2));
+        mark_nodes(look, list, min, max, *suggestion.overview, changed);
+        list.AddRect(corner, end, look.colours.accent, look.px(9), 0, look.px(2));
         kit::tip(words_of(changes));
     }
-    if (taken) wishes.edit("Suggestion " + number, Edited(*one.map));
+    if (pressed) wishes.edit("Suggestion " + number, Edited(*suggestion.map));
     ImGui::PushFont(look.small);
-    ImGui::TextUnformatted(figures_of(one).c_str());
+    ImGui::TextUnformatted(figures_of(suggestion).c_str());
     ImGui::PopFont();
     if (kit::button(look, "suggest:more:" + number, "More like this", kit::Kind::quiet,
                     "Searches again, from this map."))
-        start(wishes, one.map, true);
+        start(wishes, suggestion.map, true);
     ImGui::EndGroup();
 }
 

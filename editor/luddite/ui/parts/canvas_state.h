@@ -57,9 +57,9 @@ struct CanvasState {
     bool heat = false;         // visits of the rating
     bool part_values = false;  // what each part is worth
     bool games = false;        // the ways of many games
-    void show_layer(bool CanvasState::*layer, bool on = true) {
+    void show_layer(bool CanvasState::*layer, bool visible = true) {
         analysis = heat = part_values = games = false;
-        this->*layer = on;
+        this->*layer = visible;
     }
     bool log = false;  // a run's steps in words, in place of the inspector
     bool busy() const { return drag != Drag::none; }

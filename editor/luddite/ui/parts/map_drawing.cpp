@@ -41,9 +41,9 @@ std::vector<LinkWay> routed(const Map& map) {
         LinkWay way;
         way.link = route.link;
         const auto end = [&](std::size_t k) {
-            const Position at = map.nodes[place_of_index(route.node[k])].at;
-            const double x = at.column - half + route.port[k] * 2 * half;
-            const double edge = at.row + (route.above[k] ? -half : half);
+            const Position position = map.nodes[place_of_index(route.node[k])].at;
+            const double x = position.column - half + route.port[k] * 2 * half;
+            const double edge = position.row + (route.above[k] ? -half : half);
             const double y = lane_at(needs.rows, needs.row_lanes, route.gutter[k], route.lane[k]);
             return std::array{std::pair(x, edge), std::pair(x, y)};
         };
@@ -67,16 +67,16 @@ double card_mm(const Node& node) {
     std::string key = node.id + "/" + (node.gate ? to_string(*node.gate) : "") + "/" +
                       std::to_string(node.lock.value_or(0)) + content_text(node);
     if (known.size() > 4096) known.clear();
-    const auto [at, fresh] = known.emplace(std::move(key), 0);
+    const auto [entry, fresh] = known.emplace(std::move(key), 0);
     if (fresh) {
-        at->second = 22;
+        entry->second = 22;
         for (double w = 22; w < 60; w += 0.5)
             if (node_fits(node, {w, w})) {
-                at->second = w;
+                entry->second = w;
                 break;
             }
     }
-    return at->second;
+    return entry->second;
 }
 
 }  // namespace
@@ -88,10 +88,10 @@ const std::vector<LinkWay>& link_ways(const Map& map) {
         std::vector<LinkWay> ways;
     };
     static Known known;
-    const bool same = known.links == map.links && known.walls == map.walls &&
-                      std::equal(map.nodes.begin(), map.nodes.end(), known.nodes.begin(), known.nodes.end(),
-                                 [](const Node& n, const auto& k) { return n.id == k.first && n.at == k.second; });
-    if (!same) {
+    const bool unchanged = known.links == map.links && known.walls == map.walls &&
+                           std::equal(map.nodes.begin(), map.nodes.end(), known.nodes.begin(), known.nodes.end(),
+                                      [](const Node& n, const auto& k) { return n.id == k.first && n.at == k.second; });
+    if (!unchanged) {
         known = {map.links, map.walls, {}, routed(map)};
         for (const auto& node : map.nodes) known.nodes.emplace_back(node.id, node.at);
     }
@@ -102,18 +102,18 @@ void draw_ways(ImDrawList& list, const Palette& p, const Map& map, const CanvasF
     const double half = node_share / 2.0;
     const float width = std::max(1.5f, f.cell * 0.03f);
     for (const auto& node : map.nodes) {
-        for (const bool across : {true, false}) {
-            const Position to{node.at.column + across, node.at.row + !across};
-            const Node* other = node_at(map, to);
-            if (!other) continue;
-            const double mc = node.at.column + (across ? 0.5 : 0.0), mr = node.at.row + (across ? 0.0 : 0.5);
+        for (const bool horizontal : {true, false}) {
+            const Position to{node.at.column + horizontal, node.at.row + !horizontal};
+            const Node* neighbour = node_at(map, to);
+            if (!neighbour) continue;
+            const double mc = node.at.column + (horizontal ? 0.5 : 0.0), mr = node.at.row + (horizontal ? 0.0 : 0.5);
             const ImVec2 a =
-                across ? f.at(node.at.column + half, node.at.row) : f.at(node.at.column, node.at.row + half);
-            const ImVec2 b = across ? f.at(to.column - half, to.row) : f.at(to.column, to.row - half);
-            if (has_wall(map, node.id, other->id)) {
+                horizontal ? f.at(node.at.column + half, node.at.row) : f.at(node.at.column, node.at.row + half);
+            const ImVec2 b = horizontal ? f.at(to.column - half, to.row) : f.at(to.column, to.row - half);
+            if (has_wall(map, node.id, neighbour->id)) {
                 const float r = f.cell * 0.36f, w = std::max(3.0f, f.cell * 0.05f);
                 const ImVec2 m = f.at(mc, mr);
-                if (across)
+                if (horizontal)
                     list.AddRectFilled({m.x - w / 2, m.y - r}, {m.x + w / 2, m.y + r}, to_imgui(p.wall), w / 3);
                 else
                     list.AddRectFilled({m.x - r, m.y - w / 2}, {m.x + r, m.y + w / 2}, to_imgui(p.wall), w / 3);
@@ -136,10 +136,10 @@ void draw_links(ImDrawList& list, const Palette& p, const Map& map, const Canvas
     }
 }
 
-void draw_node_card(ImDrawList& list, const Look& look, const Palette& palette, ImVec2 at, float side, const Node& node,
-                    const NodeMarks& marks) {
+void draw_node_card(ImDrawList& list, const Look& look, const Palette& palette, ImVec2 corner, float side,
+                    const Node& node, const NodeMarks& marks) {
     const double mm = card_mm(node);
-    ImGuiPainter painter(list, look, at, zoom_across(mm, side));
+    ImGuiPainter painter(list, look, corner, zoom_across(mm, side));
     Palette quiet = palette;  // outlines stay behind what the node gives
     const auto mixed = [](double a, double b) { return a * 0.55 + b * 0.45; };
     quiet.ink = {mixed(palette.ink.r, palette.box.r), mixed(palette.ink.g, palette.box.g),
@@ -169,7 +169,7 @@ Camera camera_showing(const Session::Fit& fit, float width, float height, float 
     const double w = (width - ruler) / scale, h = (height - ruler) / scale;
     Camera camera;
     camera.fit = false;
-    camera.zoom = std::min({w / fit.box.w, h / fit.box.h, fit.most});
+    camera.zoom = std::min({w / fit.box.w, h / fit.box.h, fit.max_zoom});
     const double half_ruler = ruler / scale / 2.0 / camera.zoom;
     camera.column = fit.box.centre().x - half_ruler;
     camera.row = fit.box.centre().y - half_ruler;

@@ -17,7 +17,7 @@ inline constexpr float node_share = 0.84f;  // of a cell that a node takes
 void draw_ways(ImDrawList&, const Palette&, const Map&, const CanvasFrame&);
 void draw_links(ImDrawList&, const Palette&, const Map&, const CanvasFrame&);
 // A node card, `side` pixels wide.
-void draw_node_card(ImDrawList&, const Look&, const Palette&, ImVec2 at, float side, const Node&, const NodeMarks&);
+void draw_node_card(ImDrawList&, const Look&, const Palette&, ImVec2 corner, float side, const Node&, const NodeMarks&);
 std::string tip_of(const Rulings&, const Node&);  // what it is, in the rules' words
 // Camera that shows what the view is to show, clear of rulers of that many pixels at the top and at the left.
 Camera camera_showing(const Session::Fit&, float width, float height, float scale, float ruler = 0);

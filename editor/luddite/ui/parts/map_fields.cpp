@@ -55,14 +55,14 @@ void stray_wires(const Look& look, const Map& map, Wishes& wishes) {
 }  // namespace
 
 void wire_list(const Look& look, const Map& map, const char* heading, const WordsOfWire& words_of, Wishes& wishes) {
-    bool any = false;
+    bool found = false;
     const auto list = [&](const std::vector<NodePair>& wires, bool wall) {
         const std::string kind = wall ? "Wall" : "Link";
         for (const NodePair& wire : wires) {
             const auto words = words_of(wire, wall);
             if (!words) continue;
-            if (!any) kit::heading(look, heading);
-            any = true;
+            if (!found) kit::heading(look, heading);
+            found = true;
             ImGui::AlignTextToFramePadding();
             ImGui::TextUnformatted((kind + " " + words->text).c_str());
             ImGui::SameLine();
@@ -83,11 +83,11 @@ void threshold_fields(const Look& look, const Map& map, Wishes& wishes) {
     // Three beside each other, or fewer where they would get too narrow to be used.
     const float third = kit::number_width(look, (width - look.px(12)) / 3), left = ImGui::GetCursorPosX(),
                 line = ImGui::GetCursorPosY();
-    const int across = std::min(count_in<int>(width + look.px(6) + 0.5f, third + look.px(6)), 3);
+    const int columns = std::min(count_in<int>(width + look.px(6) + 0.5f, third + look.px(6)), 3);
     const float tall = ImGui::GetTextLineHeightWithSpacing() + ImGui::GetFrameHeightWithSpacing();
     for (const Level level : {Level::easy, Level::medium, Level::hard}) {
         const int i = static_cast<int>(level);
-        const int place = i % across, row = i / across;
+        const int place = i % columns, row = i / columns;
         ImGui::SetCursorPos({left + in_all(third + look.px(6), place), line + in_all(tall, row)});
         ImGui::BeginGroup();
         const std::string name(level_names[level]);

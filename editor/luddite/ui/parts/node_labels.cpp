@@ -13,8 +13,8 @@ bool NodeLabels::around(ImVec2 centre, float room, const Words& words, ImU32 fil
     for (const std::string& text : words) {
         const auto [a, b] = pill_box(look_, centre, text);
         if (b.x - a.x > room || a.x < left || a.y < top || b.x > f_.max.x || b.y > f_.max.y) continue;
-        const bool touches = std::any_of(placed_.begin(), placed_.end(), [&, a = a, b = b](const Rect& other) {
-            return a.x < other.b.x + 1 && other.a.x < b.x + 1 && a.y < other.b.y + 1 && other.a.y < b.y + 1;
+        const bool touches = std::any_of(placed_.begin(), placed_.end(), [&, a = a, b = b](const Rect& rect) {
+            return a.x < rect.b.x + 1 && rect.a.x < b.x + 1 && a.y < rect.b.y + 1 && rect.a.y < b.y + 1;
         });
         if (touches) continue;
         placed_.push_back({a, b});
@@ -25,10 +25,10 @@ bool NodeLabels::around(ImVec2 centre, float room, const Words& words, ImU32 fil
     return false;
 }
 
-void NodeLabels::at_node(Position at, const Words& words, ImU32 fill, ImU32 ink) {
+void NodeLabels::at_node(Position position, const Words& words, ImU32 fill, ImU32 ink) {
     const double half = node_share / 2.0;
-    const ImVec2 foot = f_.at(at.column, at.row + half), head = f_.at(at.column, at.row - half);
-    const ImVec2 gap = f_.at(at.column, at.row + 0.5);
+    const ImVec2 foot = f_.at(position.column, position.row + half), head = f_.at(position.column, position.row - half);
+    const ImVec2 gap = f_.at(position.column, position.row + 0.5);
     const auto [a, b] = pill_box(look_, foot, "8");
     const float tall = b.y - a.y + 2, room = f_.cell - look_.px(3);
     // In the gap below the node as far as it goes: what is printed at the node's foot stays in sight.

@@ -39,10 +39,10 @@ const Palette& palette_for(ThemeChoice theme) {
 }
 
 void resource_icon(const Look& look, const Palette& palette, Resource kind, float side) {
-    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const ImVec2 corner = ImGui::GetCursorScreenPos();
     ImGui::Dummy({side, side});
     const float zoom = look.scale * 3;
-    ImGuiPainter painter(*ImGui::GetWindowDrawList(), look, at, zoom);
+    ImGuiPainter painter(*ImGui::GetWindowDrawList(), look, corner, zoom);
     const double s = side / zoom;
     draw_resource(painter, palette, {s * 0.08, s * 0.08, s * 0.84, s * 0.84}, kind);
     static constexpr ByResource<const char*> tips{
@@ -53,12 +53,13 @@ void resource_icon(const Look& look, const Palette& palette, Resource kind, floa
     kit::tip(tips[kind]);
 }
 
-bool amount_fields(const Look& look, const Palette& palette, const std::string& key, const Amounts& now,
+bool amount_fields(const Look& look, const Palette& palette, const std::string& key, const Amounts& current,
                    Amounts& value) {
     bool changed = false;
-    value = now;
-    const float each = ImGui::GetFrameHeight() + look.px(2) + look.px(92), start = ImGui::GetCursorPosX();
-    float end = start + ImGui::GetContentRegionAvail().x - look.px(8) - each;  // a further one starts left of here
+    value = current;
+    const float field_width = ImGui::GetFrameHeight() + look.px(2) + look.px(92), start = ImGui::GetCursorPosX();
+    float end =
+        start + ImGui::GetContentRegionAvail().x - look.px(8) - field_width;  // a further one starts left of here
     for (const Resource kind : all_resources) {
         if (kind != Resource::energy) {
             ImGui::SameLine(0, look.px(8));
@@ -70,7 +71,8 @@ bool amount_fields(const Look& look, const Palette& palette, const std::string& 
         resource_icon(look, palette, kind, ImGui::GetFrameHeight());
         ImGui::SameLine(0, look.px(2));
         int n = 0;
-        if (kit::number_field(look, key + "." + std::string(resource_names[kind]), now[kind], 0, 99, n, look.px(84))) {
+        if (kit::number_field(look, key + "." + std::string(resource_names[kind]), current[kind], 0, 99, n,
+                              look.px(84))) {
             value[kind] = n;
             changed = true;
         }
@@ -78,26 +80,26 @@ bool amount_fields(const Look& look, const Palette& palette, const std::string& 
     return changed;
 }
 
-bool reward_fields(const Look& look, const std::string& key, const Reward& now, Reward& value,
+bool reward_fields(const Look& look, const std::string& key, const Reward& current, Reward& value,
                    const std::vector<std::string>& codes) {
     bool changed = false;
-    value = now;
+    value = current;
     const Palette& palette = palette_for(look.theme);
     kit::label(look, "Code", look.px(64));
     std::string code;
-    if (kit::text_field(key + ".code", now.code, code, look.px(112), "none")) value.code = code, changed = true;
+    if (kit::text_field(key + ".code", current.code, code, look.px(112), "none")) value.code = code, changed = true;
     kit::tip(
         "The code that this reward unlocks. The critical function with this code then fires. Leave it empty for no "
         "code.");
     ImGui::SameLine(0, look.px(2));
     if (ImGui::BeginCombo(("##codes" + key).c_str(), "", ImGuiComboFlags_NoPreview)) {
-        if (ImGui::Selectable("none", now.code.empty())) value.code.clear(), changed = true;
+        if (ImGui::Selectable("none", current.code.empty())) value.code.clear(), changed = true;
         for (const auto& name : codes)
-            if (ImGui::Selectable(for_toolkit(name).c_str(), name == now.code)) value.code = name, changed = true;
+            if (ImGui::Selectable(for_toolkit(name).c_str(), name == current.code)) value.code = name, changed = true;
         ImGui::EndCombo();
     }
-    if (!now.code.empty() && std::find(codes.begin(), codes.end(), now.code) == codes.end()) {
-        const std::string near(nearest(now.code, {codes.begin(), codes.end()}));
+    if (!current.code.empty() && std::find(codes.begin(), codes.end(), current.code) == codes.end()) {
+        const std::string near(nearest(current.code, {codes.begin(), codes.end()}));
         kit::caption(look, "No critical function has this code.");
         if (!near.empty() && kit::button(look, key + ".suggested", ("Did you mean " + near + "?").c_str(),
                                          kit::Kind::quiet, "Takes this code."))
@@ -107,11 +109,11 @@ bool reward_fields(const Look& look, const std::string& key, const Reward& now, 
     }
     kit::label(look, "Damage", look.px(64));
     int damage = 0;
-    if (kit::number_field(look, key + ".damage", now.damage, 0, 999, damage, look.px(92)))
+    if (kit::number_field(look, key + ".damage", current.damage, 0, 999, damage, look.px(92)))
         value.damage = damage, changed = true;
     kit::label(look, "Gives", look.px(64));
     Amounts gain;
-    if (amount_fields(look, palette, key + ".gain", now.gain, gain)) value.gain = gain, changed = true;
+    if (amount_fields(look, palette, key + ".gain", current.gain, gain)) value.gain = gain, changed = true;
     return changed;
 }
 

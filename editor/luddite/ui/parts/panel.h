@@ -24,15 +24,15 @@ struct Shown : ShownInFrame<Session> {
 class Wishes : public FamilyWishes<Maps, Session, maps_of> {
 public:
     using FamilyWishes::FamilyWishes;
-    void on_maps(std::function<void(Maps&, Session&)> what) { on_both(std::move(what)); }
+    void on_maps(std::function<void(Maps&, Session&)> action) { on_both(std::move(action)); }
 };
 
 const Palette& palette_for(ThemeChoice);
 
 // A reward or gain edited in one row: code, damage, the three resources. true: `value` is new.
-bool reward_fields(const Look&, const std::string& key, const Reward& now, Reward& value,
+bool reward_fields(const Look&, const std::string& key, const Reward& current, Reward& value,
                    const std::vector<std::string>& codes);
-bool amount_fields(const Look&, const Palette&, const std::string& key, const Amounts& now, Amounts& value);
+bool amount_fields(const Look&, const Palette&, const std::string& key, const Amounts& current, Amounts& value);
 void resource_icon(const Look&, const Palette&, Resource, float side);  // an item of that size, with a tip
 
 }  // namespace nedforge::luddite

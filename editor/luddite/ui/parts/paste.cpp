@@ -7,11 +7,12 @@
 
 namespace nedforge::luddite {
 
-void paste_text(Wishes& w, const std::string& text, const std::string& label, Position at, const PasteLink& link) {
-    w.on_maps([text, label, at, link](Maps& x, Session& session) {
+void paste_text(Wishes& w, const std::string& text, const std::string& label, Position position,
+                const PasteLink& link) {
+    w.on_maps([text, label, position, link](Maps& x, Session& session) {
         const auto clip = read_clip(text);
         if (!clip) return x.workspace.notices.refuse("The clipboard holds no nodes");
-        auto pasted = paste_nodes(session.map(), *clip, at);
+        auto pasted = paste_nodes(session.map(), *clip, position);
         if (!pasted) return x.workspace.notices.refuse(label + ": " + pasted.error().reason);
         const Ids ids = pasted->ids;
         if (!link.stamp.empty()) pasted->map = with_linked_place(pasted->map, link.stamp, ids);
@@ -20,10 +21,10 @@ void paste_text(Wishes& w, const std::string& text, const std::string& label, Po
     });
 }
 
-void paste_saved_stamp(Wishes& wishes, const std::string& path, Position at, bool linked) {
+void paste_saved_stamp(Wishes& wishes, const std::string& path, Position position, bool linked) {
     const auto text = read_file(path);
     if (text)
-        paste_text(wishes, *text, "Stamp " + file_name(path), at, {linked ? file_name(path) : "", {}});
+        paste_text(wishes, *text, "Stamp " + file_name(path), position, {linked ? file_name(path) : "", {}});
     else
         wishes.wish([message = text.error().message](Maps& maps) { maps.workspace.notices.problem(message); });
 }

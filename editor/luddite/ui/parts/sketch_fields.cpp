@@ -44,14 +44,14 @@ void sketch_fields(const Shown& shown, EditorState& editor, Wishes& wishes) {
     const Sketches::Read* read = sketch_read(shown, *sketch);
     if (read && !read->picture) {
         ImGui::PushStyleColor(ImGuiCol_Text, look.colours.warning);
-        ImGui::TextWrapped("The picture can't be shown: %s", read->why.c_str());
+        ImGui::TextWrapped("The picture can't be shown: %s", read->reason.c_str());
         ImGui::PopStyleColor();
         mark_item("sketch:missing");
     }
     struct Field {
         const char *key, *title;
         int Sketch::*value;
-        int least, most;
+        int minimum, maximum;
     };
     static constexpr Field fields[] = {
         {"sketch.opacity", "Opacity, %", &Sketch::opacity, 0, 100},
@@ -61,7 +61,7 @@ void sketch_fields(const Shown& shown, EditorState& editor, Wishes& wishes) {
     for (const Field& field : fields) {
         kit::label(look, field.title, look.px(140));
         int value = 0;
-        if (!kit::number_field(look, field.key, *sketch.*field.value, field.least, field.most, value)) continue;
+        if (!kit::number_field(look, field.key, *sketch.*field.value, field.minimum, field.maximum, value)) continue;
         Sketch changed = *sketch;
         changed.*field.value = value;
         wishes.edit("Sketch", set_sketch(map, changed), field.key);

@@ -28,7 +28,7 @@ void choose_die(PlayState& state, int code) {
 bool die_button(const Shown& shown, const std::string& key, int value, bool used, bool chosen) {
     const Look& look = shown.look;
     const float side = look.px(46);
-    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const ImVec2 corner = ImGui::GetCursorScreenPos();
     ImGui::PushID(key.c_str());
     ImGui::BeginDisabled(used);
     const bool pressed = ImGui::InvisibleButton("die", {side, side});
@@ -37,16 +37,17 @@ bool die_button(const Shown& shown, const std::string& key, int value, bool used
     ImGui::PopID();
     ImDrawList& list = *ImGui::GetWindowDrawList();
     if (chosen)
-        list.AddRect({at.x + look.px(1.5f), at.y + look.px(1.5f)},
-                     {at.x + side - look.px(1.5f), at.y + side - look.px(1.5f)}, look.colours.accent, look.px(9), 0,
-                     look.px(3));
-    ImGuiPainter painter(list, look, at, look.scale * 3);
+        list.AddRect({corner.x + look.px(1.5f), corner.y + look.px(1.5f)},
+                     {corner.x + side - look.px(1.5f), corner.y + side - look.px(1.5f)}, look.colours.accent,
+                     look.px(9), 0, look.px(3));
+    ImGuiPainter painter(list, look, corner, look.scale * 3);
     const double s = side / (look.scale * 3);
     draw_die_face(painter, shown.palette, {1.4, 1.4, s - 2.8, s - 2.8}, value);
     if (used) {
-        list.AddRectFilled(at, {at.x + side, at.y + side}, with_alpha(look.colours.panel, 0.66f), look.px(7));
-        list.AddLine({at.x + look.px(6), at.y + side - look.px(6)}, {at.x + side - look.px(6), at.y + look.px(6)},
-                     look.colours.dim, look.px(2));
+        list.AddRectFilled(corner, {corner.x + side, corner.y + side}, with_alpha(look.colours.panel, 0.66f),
+                           look.px(7));
+        list.AddLine({corner.x + look.px(6), corner.y + side - look.px(6)},
+                     {corner.x + side - look.px(6), corner.y + look.px(6)}, look.colours.dim, look.px(2));
     }
     return pressed;
 }
@@ -65,7 +66,7 @@ void before_roll(const Shown& shown, PlayState& state, const PlayTable& table, W
     ImGui::TextDisabled("or choose");
     for (std::size_t i = 0; i < 3; ++i) {
         ImGui::SameLine(0, look.px(8));
-        const ImVec2 at = ImGui::GetCursorScreenPos();
+        const ImVec2 corner = ImGui::GetCursorScreenPos();
         const float side = ImGui::GetFrameHeight();
         kit::push_id(i);
         ImGui::InvisibleButton("choose", {side, side});
@@ -74,7 +75,7 @@ void before_roll(const Shown& shown, PlayState& state, const PlayTable& table, W
         if (ImGui::IsItemClicked(1)) state.chosen[i] = (state.chosen[i] + 4) % 6 + 1;
         kit::tip("Click to add one. Right click to subtract one.");
         ImGui::PopID();
-        ImGuiPainter painter(*ImGui::GetWindowDrawList(), look, at, look.scale * 3);
+        ImGuiPainter painter(*ImGui::GetWindowDrawList(), look, corner, look.scale * 3);
         const double s = side / (look.scale * 3);
         draw_die_face(painter, shown.palette, {0, 0, s, s}, state.chosen[i]);
     }
@@ -91,19 +92,19 @@ void before_roll(const Shown& shown, PlayState& state, const PlayTable& table, W
 // A button for each die that 2 credits can make now.
 void create_buttons(const Shown& shown, const PlayTable& table, Wishes& wishes) {
     const Look& look = shown.look;
-    bool made = false;
+    bool drawn = false;
     for (int v = 1; v <= 6; ++v)
         for (const Action& a : table.legal) {
             if (a.kind != ActionKind::create || a.number != v) continue;
             const std::string number = std::to_string(v);
-            if (!made) {
+            if (!drawn) {
                 kit::beside(ImGui::CalcTextSize("2 credits: make a").x + look.px(5) + kit::button_width("1"),
                             look.px(5));
                 ImGui::AlignTextToFramePadding();
                 ImGui::TextDisabled("2 credits: make a");
             }
-            kit::beside(kit::button_width(number.c_str()), look.px(made ? 3 : 5));
-            made = true;
+            kit::beside(kit::button_width(number.c_str()), look.px(drawn ? 3 : 5));
+            drawn = true;
             if (kit::button(look, "pay:create" + number, number.c_str())) play_wish(wishes, a);
             ring_hint(
                 look, table, [&](const Action& hinted) { return hinted == a; }, "pay:create" + number,
@@ -113,27 +114,28 @@ void create_buttons(const Shown& shown, const PlayTable& table, Wishes& wishes) 
 
 void payments(const Shown& shown, PlayState& state, const PlayTable& table, Wishes& wishes) {
     const Look& look = shown.look;
-    const auto any = [&](auto test) { return std::any_of(table.legal.begin(), table.legal.end(), test); };
+    const auto has_any = [&](auto test) { return std::any_of(table.legal.begin(), table.legal.end(), test); };
     int flag_number = 0;
     const auto pay = [&](const char* key, const char* label, bool& flag, bool possible, const char* tip) {
         if (flag_number++) kit::beside(kit::button_width(label), look.px(5));
         ImGui::BeginDisabled(!possible && !flag);
         if (kit::toggle(look, key, label, flag, tip)) {
-            const bool on = !flag;
+            const bool enabled = !flag;
             state = PlayState{state.chosen, -1, false, false, false, state.seed};
-            flag = on;
+            flag = enabled;
         }
         ImGui::EndDisabled();
     };
-    pay("pay:energy", "1 energy", state.energy, any([](const Action& a) {
+    pay("pay:energy", "1 energy", state.energy, has_any([](const Action& a) {
             return a.die.is_none() &&
                    (a.kind == ActionKind::move || a.kind == ActionKind::power || a.kind == ActionKind::hack);
         }),
         "Move 1 to 3 steps, open an energy node anywhere, or cross a box of the Hack module where boxes are crossed.");
-    pay("pay:force", "2 energy: force", state.force, any([](const Action& a) { return a.kind == ActionKind::force; }),
+    pay("pay:force", "2 energy: force", state.force,
+        has_any([](const Action& a) { return a.kind == ActionKind::force; }),
         "One step to a neighbour, past any gate and lock.");
     pay("pay:tool", "1 multi-tool: switch", state.tool,
-        any([](const Action& a) { return a.die.is_none() && a.kind == ActionKind::toggle; }),
+        has_any([](const Action& a) { return a.die.is_none() && a.kind == ActionKind::toggle; }),
         "Toggle any switch that is not fused.");
     if (table.play.board->rulings.move == MoveRuling::interrupted) {
         kit::beside(kit::button_width("more steps later"), look.px(5));
@@ -179,10 +181,10 @@ void rolled_die(const Shown& shown, PlayState& state, const PlayTable& table, in
          {"+", "+", "1 multi-tool: one more", find(table.legal, ActionKind::adjust, Die::rolled(i), 1), look.px(24)},
          {"copy", "copy", "1 credit: a new die with the value that this one was rolled with",
           find(table.legal, ActionKind::duplicate, Die::rolled(i)), look.px(46)}}};
-    float below = 0;
+    float row_width = 0;
     for (const Small& change : changes)
-        if (change.action) below += change.width;
-    if (i) kit::beside(std::max(look.px(46), below), look.px(12));
+        if (change.action) row_width += change.width;
+    if (i) kit::beside(std::max(look.px(46), row_width), look.px(12));
     ImGui::BeginGroup();
     const std::string key = "die:" + std::to_string(i + 1);
     if (die_button(shown, key, s.dice.value[i], (s.dice.used >> i) & 1, state.die == i)) choose_die(state, i);
@@ -191,10 +193,10 @@ void rolled_die(const Shown& shown, PlayState& state, const PlayTable& table, in
         ImGui::GetItemRectMax());
     ImGui::PushFont(look.small);
     ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {look.px(5), look.px(1)});
-    bool any = false;
+    bool drawn = false;
     for (const Small& change : changes) {
         if (!change.action) continue;
-        if (std::exchange(any, true)) ImGui::SameLine(0, look.px(2));
+        if (std::exchange(drawn, true)) ImGui::SameLine(0, look.px(2));
         if (kit::button(look, key + change.suffix, change.text, kit::Kind::normal, change.tip))
             play_wish(wishes, *change.action);
     }
@@ -232,15 +234,15 @@ void round_end(const Shown& shown, PlayState& state, const PlayTable& table, Wis
     const Look& look = shown.look;
     kit::beside(kit::button_width("End the round, roll"), look.px(20));
     ImGui::BeginGroup();
-    const auto why = why_not_end_round(*table.play.board, table.play.game.state());
-    const auto off = why ? std::optional(why->message) : std::nullopt;
-    if (kit::button(look, "play:next", "End the round, roll", kit::Kind::primary, "", off)) {
+    const auto refusal = why_not_end_round(*table.play.board, table.play.game.state());
+    const auto reason = refusal ? std::optional(refusal->message) : std::nullopt;
+    if (kit::button(look, "play:next", "End the round, roll", kit::Kind::primary, "", reason)) {
         wishes.on_session([](Session& x) {
             if (x.play && !x.play->end_round()) (void)x.play->roll(x.play->dice.roll());
         });
         no_payment(state);
     }
-    if (kit::button(look, "play:end", "End the round", kit::Kind::quiet, "Then roll or choose dice.", off)) {
+    if (kit::button(look, "play:end", "End the round", kit::Kind::quiet, "Then roll or choose dice.", reason)) {
         wishes.on_session([](Session& x) {
             if (x.play) (void)x.play->end_round();
         });
@@ -298,9 +300,9 @@ void play_score(const Shown& shown, const PlayTable& table) {
                      (lifetime ? " circled" : " spaces");
         widest = std::max(widest, ImGui::CalcTextSize(held[i].c_str()).x + small_width(circled[i]));
     }
-    const float side = ImGui::GetFrameHeight(), gap = look.px(4), each = side + 2 * gap + std::ceil(widest);
+    const float side = ImGui::GetFrameHeight(), gap = look.px(4), width = side + 2 * gap + std::ceil(widest);
     for (const Resource kind : all_resources) {
-        if (kind != all_resources.front()) kit::beside(each, look.px(10));
+        if (kind != all_resources.front()) kit::beside(width, look.px(10));
         ImGui::BeginGroup();
         resource_icon(look, shown.palette, kind, side);
         ImGui::SameLine(0, gap);
@@ -314,7 +316,7 @@ void play_score(const Shown& shown, const PlayTable& table) {
                      ? "What you hold, and how many of the sheet's spaces have been circled: they bound all that is "
                        "gained in a game."
                      : "What you hold, and how much you can hold at one time.");
-        ImGui::SameLine(each);
+        ImGui::SameLine(width);
         ImGui::Dummy({0, 0});
         ImGui::EndGroup();
     }

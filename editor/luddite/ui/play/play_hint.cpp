@@ -75,7 +75,7 @@ void play_hint(const Shown& shown, Wishes& wishes) {
         wishes.on_maps([first = hint->actions.front()](Maps& maps, Session& s) { take_hint(maps, s, {first}); });
     kit::beside(kit::button_width("Do all"));
     if (kit::button(look, "hint:all", "Do all", kit::Kind::normal, "Undo takes them back one by one."))
-        wishes.on_maps([all = hint->actions](Maps& maps, Session& s) { take_hint(maps, s, all); });
+        wishes.on_maps([actions = hint->actions](Maps& maps, Session& s) { take_hint(maps, s, actions); });
 }
 
 }  // namespace nedforge::luddite

@@ -25,15 +25,17 @@ const Action* offered(const PlayTable& table, const Test& test) {
     return nullptr;
 }
 
-void cross(ImDrawList& list, const Shown& shown, ImVec2 at, float side) {
-    const float in = side * 0.22f;
+void cross(ImDrawList& list, const Shown& shown, ImVec2 corner, float side) {
+    const float inset = side * 0.22f;
     const ImU32 pen = to_imgui(shown.palette.pen);
-    list.AddLine({at.x + in, at.y + in}, {at.x + side - in, at.y + side - in}, pen, shown.look.px(2.2f));
-    list.AddLine({at.x + in, at.y + side - in}, {at.x + side - in, at.y + in}, pen, shown.look.px(2.2f));
+    list.AddLine({corner.x + inset, corner.y + inset}, {corner.x + side - inset, corner.y + side - inset}, pen,
+                 shown.look.px(2.2f));
+    list.AddLine({corner.x + inset, corner.y + side - inset}, {corner.x + side - inset, corner.y + inset}, pen,
+                 shown.look.px(2.2f));
 }
 
-void lit(ImDrawList& list, const Look& look, ImVec2 at, float w, float h) {
-    list.AddRect({at.x + look.px(1), at.y + look.px(1)}, {at.x + w - look.px(1), at.y + h - look.px(1)},
+void lit(ImDrawList& list, const Look& look, ImVec2 corner, float w, float h) {
+    list.AddRect({corner.x + look.px(1), corner.y + look.px(1)}, {corner.x + w - look.px(1), corner.y + h - look.px(1)},
                  look.colours.accent, look.px(4), 0, look.px(2.4f));
 }
 
@@ -50,30 +52,31 @@ void play_switches(const Shown& shown, const PlayTable& table, Wishes& wishes) {
         const int toggles = toggles_of(s, n);
         const auto toggles_it = [&](const Action& a) { return a.kind == ActionKind::toggle && a.number == n; };
         const Action* action = offered(table, toggles_it);
-        const ImVec2 at = ImGui::GetCursorScreenPos(), size{wide, look.px(50)};
+        const ImVec2 corner = ImGui::GetCursorScreenPos(), size{wide, look.px(50)};
         ImGui::PushID(n);
         const bool pressed = ImGui::InvisibleButton("switch", size);
         mark_item("play:switch" + std::to_string(n), action != nullptr);
         ImGui::PopID();
-        const bool on = toggles & 1;
-        list.AddRectFilled(at, {at.x + size.x, at.y + size.y}, on ? look.colours.soft_accent : look.colours.field,
-                           look.px(7));
-        const ImVec2 c{at.x + size.x / 2, at.y + look.px(18)};
-        if (on)
+        const bool enabled = toggles & 1;
+        list.AddRectFilled(corner, {corner.x + size.x, corner.y + size.y},
+                           enabled ? look.colours.soft_accent : look.colours.field, look.px(7));
+        const ImVec2 c{corner.x + size.x / 2, corner.y + look.px(18)};
+        if (enabled)
             list.AddCircleFilled(c, look.px(11), look.colours.accent);
         else
             list.AddCircle(c, look.px(11), look.colours.dim, 0, look.px(1.5f));
         const std::string number = std::to_string(n), word(toggle_word(toggles));
         ImGui::PushFont(look.bold);
         const ImVec2 t = ImGui::CalcTextSize(number.c_str());
-        list.AddText({c.x - t.x / 2, c.y - t.y / 2}, on ? look.colours.on_accent : look.colours.text, number.c_str());
+        list.AddText({c.x - t.x / 2, c.y - t.y / 2}, enabled ? look.colours.on_accent : look.colours.text,
+                     number.c_str());
         ImGui::PopFont();
         ImGui::PushFont(look.small);
         const ImVec2 w = ImGui::CalcTextSize(word.c_str());
-        list.AddText({c.x - w.x / 2, at.y + size.y - w.y - look.px(2)}, look.colours.dim, word.c_str());
+        list.AddText({c.x - w.x / 2, corner.y + size.y - w.y - look.px(2)}, look.colours.dim, word.c_str());
         ImGui::PopFont();
-        if (action) lit(list, look, at, size.x, size.y);
-        ring_hint(look, table, toggles_it, "play:switch" + number, at, {at.x + size.x, at.y + size.y});
+        if (action) lit(list, look, corner, size.x, size.y);
+        ring_hint(look, table, toggles_it, "play:switch" + number, corner, {corner.x + size.x, corner.y + size.y});
         if (pressed && action) play_wish(wishes, *action);
     }
 }
@@ -94,17 +97,17 @@ void play_clock(const Shown& shown, const PlayTable& table, Wishes& wishes) {
     for (const auto& row : clock) longest = std::max(longest, row.size());
     const float room = ImGui::GetContentRegionAvail().x - look.px(4);
     const float side = std::clamp(each_of(longest, room), look.px(12), look.px(26));
-    const std::size_t across = count_in(room, side);  // a longer row is broken
+    const std::size_t columns = count_in(room, side);  // a longer row is broken
     ImDrawList& list = *ImGui::GetWindowDrawList();
     int box = 0;
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {ImGui::GetStyle().ItemSpacing.x, look.px(3)});
     for (const auto& row : clock) {
-        const ImVec2 at = ImGui::GetCursorScreenPos();
-        const std::size_t lines = (row.size() + across - 1) / across;
-        ImGui::Dummy({in_all(side, std::min(row.size(), across)), in_all(side, lines)});
+        const ImVec2 corner = ImGui::GetCursorScreenPos();
+        const std::size_t lines = (row.size() + columns - 1) / columns;
+        ImGui::Dummy({in_all(side, std::min(row.size(), columns)), in_all(side, lines)});
         for (std::size_t c = 0; c < row.size(); ++c, ++box) {
-            const std::size_t column = c % across, line = c / across;
-            const ImVec2 p{at.x + in_all(side, column), at.y + in_all(side, line)};
+            const std::size_t column = c % columns, line = c / columns;
+            const ImVec2 p{corner.x + in_all(side, column), corner.y + in_all(side, line)};
             draw_box(list, look, p, side, "", to_imgui(shown.palette.box), to_imgui(shown.palette.faint), 0);
             draw_icon_in(list, look, shown.palette, p, side, row[c]);
             if (box < s.clock) cross(list, shown, p, side);
@@ -135,21 +138,23 @@ void play_bonuses(const Shown& shown, const PlayTable& table, Wishes& wishes) {
         if (i > 0) kit::beside(width, look.px(6));
         const auto crosses_it = [&](const Action& a) { return a.kind == ActionKind::bonus && a.target == i; };
         const Action* action = offered(table, crosses_it);
-        const ImVec2 at = ImGui::GetCursorScreenPos();
+        const ImVec2 corner = ImGui::GetCursorScreenPos();
         ImGui::PushID(i);
         const bool pressed = ImGui::InvisibleButton("bonus", {width, height});
         mark_item("play:bonus" + std::to_string(i), action != nullptr);
         ImGui::PopID();
-        list.AddRectFilled(at, {at.x + width, at.y + height}, look.colours.field, look.px(6));
-        ImGuiPainter painter(list, look, {at.x + look.px(5), at.y + look.px(5)}, look.scale * 3);
+        list.AddRectFilled(corner, {corner.x + width, corner.y + height}, look.colours.field, look.px(6));
+        ImGuiPainter painter(list, look, {corner.x + look.px(5), corner.y + look.px(5)}, look.scale * 3);
         draw_die_face(painter, shown.palette, {0, 0, 8, 8}, bonus.die);
         draw_reward(painter, shown.palette, {11, 0, reward, 8}, reward_of(bonus), 6);
         if ((table.play.game.state().bonuses >> i) & 1u) {
-            list.AddRectFilled(at, {at.x + width, at.y + height}, with_alpha(look.colours.panel, 0.55f), look.px(6));
-            cross(list, shown, {at.x + width / 2 - height / 2, at.y}, height);
+            list.AddRectFilled(corner, {corner.x + width, corner.y + height}, with_alpha(look.colours.panel, 0.55f),
+                               look.px(6));
+            cross(list, shown, {corner.x + width / 2 - height / 2, corner.y}, height);
         }
-        if (action) lit(list, look, at, width, height);
-        ring_hint(look, table, crosses_it, "play:bonus" + std::to_string(i), at, {at.x + width, at.y + height});
+        if (action) lit(list, look, corner, width, height);
+        ring_hint(look, table, crosses_it, "play:bonus" + std::to_string(i), corner,
+                  {corner.x + width, corner.y + height});
         if (pressed && action) play_wish(wishes, *action);
     }
 }
@@ -176,21 +181,21 @@ void line_boxes(const Shown& shown, const PlayTable& table, const LinesHack& lin
     for (const Piece& piece : pieces)
         if (piece.kind == PieceKind::rail) painter.polyline(piece.path, {shown.palette.wire, 0.5, false});
     const auto item = [&](const Piece& piece, const std::string& key, bool enabled) {
-        const ImVec2 at = frame.at({piece.box.x, piece.box.y});
-        ImGui::SetCursorScreenPos(at);
+        const ImVec2 corner = frame.at({piece.box.x, piece.box.y});
+        ImGui::SetCursorScreenPos(corner);
         const bool pressed = ImGui::InvisibleButton(key.c_str(), frame.size(piece.box));
         mark_item(key, enabled);
-        return std::pair(at, pressed);
+        return std::pair(corner, pressed);
     };
     const float side = frame.length(unit);
     for (const Piece& piece : pieces) {
         if (piece.kind == PieceKind::reward) {
             const Reward& reward = lines.lines[place_of_index(piece.index)].reward;
-            const bool done = std::find(paid.begin(), paid.end(), piece.index) != paid.end();
-            item(piece, "play:reward" + std::to_string(piece.index), !done);
-            kit::tip(words_of(reward) + (done ? "\nPaid." : "\nPaid when all boxes of the line are crossed."));
+            const bool finished = std::find(paid.begin(), paid.end(), piece.index) != paid.end();
+            item(piece, "play:reward" + std::to_string(piece.index), !finished);
+            kit::tip(words_of(reward) + (finished ? "\nPaid." : "\nPaid when all boxes of the line are crossed."));
             draw_reward(painter, shown.palette, piece.box, reward, piece.points);
-            if (!done) continue;
+            if (!finished) continue;
             const ImVec2 a = ImGui::GetItemRectMin(), b = ImGui::GetItemRectMax();
             list.AddRectFilled(a, b, with_alpha(look.colours.panel, 0.55f), look.px(4));
             cross(list, shown, {(a.x + b.x - side) / 2, (a.y + b.y - side) / 2}, side);
@@ -200,13 +205,13 @@ void line_boxes(const Shown& shown, const PlayTable& table, const LinesHack& lin
             const auto crosses_it = [&](const Action& a) { return a.kind == ActionKind::hack && a.target == box; };
             const Action* action = offered(table, crosses_it);
             const std::string key = "cell:play.hack0:" + std::to_string(place.column) + "," + std::to_string(place.row);
-            const auto [at, pressed] = item(piece, key, action != nullptr);
+            const auto [corner, pressed] = item(piece, key, action != nullptr);
             kit::tip("Box " + name_of_box(place));
-            draw_box(list, look, at, side, piece.text, to_imgui(shown.palette.box), to_imgui(shown.palette.faint),
+            draw_box(list, look, corner, side, piece.text, to_imgui(shown.palette.box), to_imgui(shown.palette.faint),
                      to_imgui(shown.palette.ink));
-            if ((s.crossed >> box) & 1u) cross(list, shown, at, side);
-            if (action) lit(list, look, at, side, side);
-            ring_hint(look, table, crosses_it, key, at, {at.x + side, at.y + side});
+            if ((s.crossed >> box) & 1u) cross(list, shown, corner, side);
+            if (action) lit(list, look, corner, side, side);
+            ring_hint(look, table, crosses_it, key, corner, {corner.x + side, corner.y + side});
             if (pressed && action) play_wish(wishes, *action);
         }
     }
@@ -231,7 +236,7 @@ public:
         const ImVec2 origin = ImGui::GetCursorScreenPos();
         const GridTouch touch =
             drawing_grid(shown_.look, "play.hack" + std::to_string(section_), columns, index_count(drawing_), side_,
-                         [&](ImDrawList& list, ImVec2 at, Position p) { draw_cell(list, at, p); });
+                         [&](ImDrawList& list, ImVec2 corner, Position p) { draw_cell(list, corner, p); });
         const int box = touch.hovered ? box_at(*touch.hovered) : -1;
         if (box < 0) return;
         const Action* action = cell_action(box);
@@ -254,32 +259,32 @@ private:
     }
     // Of the pieces that can be laid over the cell, one after the other as `turn` counts.
     const Action* piece_over(int box, int turn) const {
-        std::vector<const Action*> over;
+        std::vector<const Action*> pieces;
         for (const Action& a : table_.offered)
-            if (a.kind == ActionKind::hack && !a.die.is_none() && ((cells_of(a) >> box) & 1u)) over.push_back(&a);
-        return over.empty() ? nullptr : over[place_of_index(turn) % over.size()];
+            if (a.kind == ActionKind::hack && !a.die.is_none() && ((cells_of(a) >> box) & 1u)) pieces.push_back(&a);
+        return pieces.empty() ? nullptr : pieces[place_of_index(turn) % pieces.size()];
     }
-    void draw_cell(ImDrawList& list, ImVec2 at, Position p) const {
+    void draw_cell(ImDrawList& list, ImVec2 corner, Position p) const {
         const int box = box_at(p);
         if (box < 0) return;
         const Look& look = shown_.look;
-        draw_box(list, look, at, side_, "", to_imgui(shown_.palette.box), to_imgui(shown_.palette.faint), 0);
-        draw_icon_in(list, look, shown_.palette, at, side_, square_in(drawing_, cell_of(p)));
-        if ((state_.crossed >> box) & 1u) cross(list, shown_, at, side_);
-        if (cell_action(box) || piece_over(box, 0)) lit(list, look, at, side_, side_);
+        draw_box(list, look, corner, side_, "", to_imgui(shown_.palette.box), to_imgui(shown_.palette.faint), 0);
+        draw_icon_in(list, look, shown_.palette, corner, side_, square_in(drawing_, cell_of(p)));
+        if ((state_.crossed >> box) & 1u) cross(list, shown_, corner, side_);
+        if (cell_action(box) || piece_over(box, 0)) lit(list, look, corner, side_, side_);
         const auto covers_it = [&](const Action& a) {
             return a.kind == ActionKind::hack && (a.die.is_none() ? a.target == box : ((cells_of(a) >> box) & 1u) != 0);
         };
-        ring_hint(look, table_, covers_it, "cell:" + std::to_string(section_) + "." + name_of_box(p), at,
-                  {at.x + side_, at.y + side_});
+        ring_hint(look, table_, covers_it, "cell:" + std::to_string(section_) + "." + name_of_box(p), corner,
+                  {corner.x + side_, corner.y + side_});
     }
     void preview(const Action& piece, ImVec2 origin, EditorState& editor) const {
         const Look& look = shown_.look;
         for (int i = 0; i < index_count(hack_.box_at); ++i) {
             if (!((cells_of(piece) >> i) & 1u)) continue;
-            const ImVec2 at{origin.x + in_all(side_, hack_.box_at[i].column),
-                            origin.y + in_all(side_, hack_.box_at[i].row)};
-            ImGui::GetWindowDrawList()->AddRectFilled(at, {at.x + side_, at.y + side_},
+            const ImVec2 corner{origin.x + in_all(side_, hack_.box_at[i].column),
+                                origin.y + in_all(side_, hack_.box_at[i].row)};
+            ImGui::GetWindowDrawList()->AddRectFilled(corner, {corner.x + side_, corner.y + side_},
                                                       with_alpha(look.colours.accent, 0.45f), look.px(4));
         }
         if (ImGui::IsMouseReleased(1)) ++editor.hack.turn_shown;
@@ -303,20 +308,20 @@ void fill_row(const Shown& shown, const PlayTable& table, Wishes& wishes, const 
     const float side = look.px(26);
     const auto fills_it = [&](const Action& a) { return a.kind == ActionKind::hack && a.target == target; };
     const Action* action = offered(table, fills_it);
-    const ImVec2 at = ImGui::GetCursorScreenPos(), size{in_all(side, boxes), side};
+    const ImVec2 corner = ImGui::GetCursorScreenPos(), size{in_all(side, boxes), side};
     ImGui::PushID(key.c_str());
     const bool pressed = ImGui::InvisibleButton("row", size);
     mark_item(key, action != nullptr);
     ImGui::PopID();
     ImDrawList& list = *ImGui::GetWindowDrawList();
     for (int b = 0; b < boxes; ++b) {
-        const ImVec2 p{at.x + in_all(side, b), at.y};
+        const ImVec2 p{corner.x + in_all(side, b), corner.y};
         draw_box(list, look, p, side, "", to_imgui(shown.palette.box), to_imgui(shown.palette.faint), 0);
         if (b < fill.filled)
             list.AddCircleFilled({p.x + side / 2, p.y + side / 2}, side * 0.18f, to_imgui(shown.palette.pen));
     }
-    if (action) lit(list, look, at, size.x, size.y);
-    ring_hint(look, table, fills_it, key, at, {at.x + size.x, at.y + size.y});
+    if (action) lit(list, look, corner, size.x, size.y);
+    ring_hint(look, table, fills_it, key, corner, {corner.x + size.x, corner.y + size.y});
     ImGui::SameLine(0, look.px(8));
     ImGui::AlignTextToFramePadding();
     ImGui::TextWrapped("%d%s", fill.total, right.c_str());
@@ -325,8 +330,8 @@ void fill_row(const Shown& shown, const PlayTable& table, Wishes& wishes, const 
 
 // Sections stand beside each other as far as there is room. `widest`: of their drawings, in pixels.
 bool begin_sections(const Look& look, float widest) {
-    const float each = std::max(look.px(96), widest + look.px(6));
-    const int columns = std::min(count_in<int>(ImGui::GetContentRegionAvail().x, each), 4);
+    const float section_width = std::max(look.px(96), widest + look.px(6));
+    const int columns = std::min(count_in<int>(ImGui::GetContentRegionAvail().x, section_width), 4);
     return ImGui::BeginTable("sections", columns, ImGuiTableFlags_SizingStretchSame);
 }
 
@@ -363,23 +368,24 @@ void play_hack(const Shown& shown, EditorState& editor, const PlayTable& table, 
     } else {
         const auto& rows = table.play.board->hack.as<RowsBoard>();
         bool sections = false;
-        int most = 1;  // boxes of a row
+        int longest = 1;  // boxes of a row
         for (const RowsBoard::Item& item : rows.items) {
             sections |= item.row_count > 1;
-            most = std::max(most, *std::max_element(item.boxes.begin(), item.boxes.end()));
+            longest = std::max(longest, *std::max_element(item.boxes.begin(), item.boxes.end()));
         }
-        if (sections && !begin_sections(look, in_all(look.px(26), most) + look.px(34))) return;
+        if (sections && !begin_sections(look, in_all(look.px(26), longest) + look.px(34))) return;
         for (std::size_t i = 0; i < rewards.size(); ++i) {
             if (sections) ImGui::TableNextColumn();
             const RowsBoard::Item& item = rows.items[i];
             if (item.row_count == 1) {
-                const std::string of = item.target ? " of " + std::to_string(item.target) : "";
+                const std::string target_words = item.target ? " of " + std::to_string(item.target) : "";
                 fill_row(shown, table, wishes, "play:entry" + std::to_string(i), item.boxes[0], s.rows[item.first],
-                         item.first, of + "   " + reward_words(i));
+                         item.first, target_words + "   " + reward_words(i));
                 continue;
             }
-            const bool up = item.order[0] > 0;  // the rows rise from the bottom
-            kit::caption(look, "Section " + std::to_string(i + 1) + (up ? " \u2191 " : " \u2193 ") + reward_words(i));
+            const bool rising = item.order[0] > 0;  // the rows rise from the bottom
+            kit::caption(look,
+                         "Section " + std::to_string(i + 1) + (rising ? " \u2191 " : " \u2193 ") + reward_words(i));
             ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {ImGui::GetStyle().ItemSpacing.x, look.px(3)});
             for (std::size_t r = 0; r < item.row_count; ++r) {
                 const int row = item.first + static_cast<int>(r);

@@ -31,26 +31,27 @@ bool on_node(ActionKind kind) {
     return kind == ActionKind::force || kind == ActionKind::unlock || kind == ActionKind::power;
 }
 NodeActions actions_on(const PlayTable& table, int n) {
-    NodeActions on;
+    NodeActions actions;
     for (const Action& action : table.offered) {
-        if (ends_at(action, n) && !on.go) on.go = &action;
+        if (ends_at(action, n) && !actions.go) actions.go = &action;
         if (action.target != n) continue;
-        if (action.kind == ActionKind::force) on.go = &action;
-        if (action.kind == ActionKind::unlock || action.kind == ActionKind::power) on.open = &action;
+        if (action.kind == ActionKind::force) actions.go = &action;
+        if (action.kind == ActionKind::unlock || action.kind == ActionKind::power) actions.open = &action;
     }
-    return on;
+    return actions;
 }
 
-void mark_actions(const Look& look, const CanvasFrame& f, ImVec2 a, ImVec2 b, const NodeActions& on, bool hovered) {
+void mark_actions(const Look& look, const CanvasFrame& f, ImVec2 a, ImVec2 b, const NodeActions& actions,
+                  bool hovered) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
     list.AddRect({a.x - look.px(3), a.y - look.px(3)}, {b.x + look.px(3), b.y + look.px(3)}, look.colours.accent,
                  f.cell * 0.08f, 0, hovered ? look.px(4) : look.px(2));
     ImGui::PushFont(look.small);
-    const ImVec2 t = ImGui::CalcTextSize(on.word());
+    const ImVec2 t = ImGui::CalcTextSize(actions.word());
     const ImVec2 p{(a.x + b.x - t.x) / 2, b.y - t.y / 2};
     list.AddRectFilled({p.x - look.px(6), p.y - look.px(1)}, {p.x + t.x + look.px(6), p.y + t.y + look.px(1)},
                        look.colours.accent, look.px(8));
-    list.AddText(p, look.colours.on_accent, on.word());
+    list.AddText(p, look.colours.on_accent, actions.word());
     ImGui::PopFont();
 }
 
@@ -65,21 +66,21 @@ void play_node(const Shown& shown, const PlayTable& table, const CanvasFrame& f,
     marks.neetle = table.play.game.state().node == n;
     draw_node_card(list, look, shown.palette, a, b.x - a.x, node, marks);
     if (!gate_open) list.AddRectFilled(a, b, with_alpha(look.colours.canvas, 0.5f), f.cell * 0.06f);
-    const NodeActions on = actions_on(table, n);
+    const NodeActions actions = actions_on(table, n);
     ImGui::SetCursorScreenPos(a);
     ImGui::PushID(n);
     const bool pressed = ImGui::InvisibleButton("node", {std::max(b.x - a.x, 1.0f), std::max(b.y - a.y, 1.0f)});
-    mark_item("play:" + node.id, on.go || on.open);
+    mark_item("play:" + node.id, actions.go || actions.open);
     const bool hovered = ImGui::IsItemHovered();
-    if (on.go || on.open) mark_actions(look, f, a, b, on, hovered);
+    if (actions.go || actions.open) mark_actions(look, f, a, b, actions, hovered);
     ring_hint(
         look, table,
         [&](const Action& action) { return ends_at(action, n) || (on_node(action.kind) && action.target == n); },
         "play:" + node.id, a, b);
     kit::tip(tip_of(table.play.board->rulings, node) +
-             (on.go && on.open ? "\n\nClick: go there. Right click: open its lock." : ""));
-    if (pressed && (on.go || on.open)) play_wish(wishes, on.go ? *on.go : *on.open);
-    if (on.go && on.open && hovered && ImGui::IsMouseReleased(1)) play_wish(wishes, *on.open);
+             (actions.go && actions.open ? "\n\nClick: go there. Right click: open its lock." : ""));
+    if (pressed && (actions.go || actions.open)) play_wish(wishes, actions.go ? *actions.go : *actions.open);
+    if (actions.go && actions.open && hovered && ImGui::IsMouseReleased(1)) play_wish(wishes, *actions.open);
     ImGui::PopID();
 }
 
@@ -87,14 +88,14 @@ void module_map(const Shown& shown, const PlayTable& table, Wishes& wishes, ImVe
     const Look& look = shown.look;
     const Map& map = *table.play.map;
     const Board& board = *table.play.board;
-    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const ImVec2 corner = ImGui::GetCursorScreenPos();
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    list.PushClipRect(at, {at.x + size.x, at.y + size.y}, true);
-    list.AddRectFilled(at, {at.x + size.x, at.y + size.y}, look.colours.canvas, look.px(8));
+    list.PushClipRect(corner, {corner.x + size.x, corner.y + size.y}, true);
+    list.AddRectFilled(corner, {corner.x + size.x, corner.y + size.y}, look.colours.canvas, look.px(8));
     const Camera camera = camera_showing({nodes_box(map)}, size.x, size.y, look.scale);
     CanvasFrame f;
-    f.min = at;
-    f.max = {at.x + size.x, at.y + size.y};
+    f.min = corner;
+    f.max = {corner.x + size.x, corner.y + size.y};
     f.column = camera.column;
     f.row = camera.row;
     f.cell = pixels_of_cell(camera, look);
@@ -103,7 +104,7 @@ void module_map(const Shown& shown, const PlayTable& table, Wishes& wishes, ImVe
     for (int n = 0; n < board.node_count; ++n) play_node(shown, table, f, n, (gates & bit(n)) != 0, wishes);
     draw_links(list, shown.palette, map, f);
     list.PopClipRect();
-    ImGui::SetCursorScreenPos(at);
+    ImGui::SetCursorScreenPos(corner);
     ImGui::Dummy(size);
 }
 
@@ -170,11 +171,11 @@ void before_game(const Shown& shown, EditorState& editor, Wishes& wishes) {
         "Roll three dice or choose them, then use them on the map. The rules decide what is possible, and Undo takes "
         "back any action.");
     kit::gap(look, 6);
-    const auto off = no_board(*shown.session);
-    if (kit::button(look, "play:start", "Start a game", kit::Kind::primary, "", off))
+    const auto reason = no_board(*shown.session);
+    if (kit::button(look, "play:start", "Start a game", kit::Kind::primary, "", reason))
         wishes.on_maps([seed = editor.play.seed++](Maps& maps, Session& s) { maps.start_play(s, seed); });
     kit::beside(kit::button_width("Load a replay\u2026"));
-    if (kit::button(look, "play:load", "Load a replay\u2026", kit::Kind::normal, "", off))
+    if (kit::button(look, "play:load", "Load a replay\u2026", kit::Kind::normal, "", reason))
         ask_load_replay(shown, editor);
 }
 
@@ -219,10 +220,12 @@ void play_view(const Shown& shown, EditorState& editor, Wishes& wishes) {
     if (wide) ImGui::BeginChild("table", {room.x - side - look.px(12), 0});
     play_dice(shown, editor, table, wishes);
     play_hint(shown, wishes);
-    const ImVec2 left = ImGui::GetContentRegionAvail();
+    const ImVec2 remaining = ImGui::GetContentRegionAvail();
     // The log of a run is below the map, not below the Hack module.
-    const float below = !wide ? look.px(48) : run ? std::max(look.px(84), std::floor(left.y * 0.22f)) : 0;
-    module_map(shown, table, wishes, {left.x, std::max(look.px(180), left.y - below)});
+    const float reserved_height = !wide ? look.px(48)
+                                  : run ? std::max(look.px(84), std::floor(remaining.y * 0.22f))
+                                        : 0;
+    module_map(shown, table, wishes, {remaining.x, std::max(look.px(180), remaining.y - reserved_height)});
     if (wide) {
         if (run) {
             ImGui::BeginChild("log", {0, 0});

@@ -12,8 +12,8 @@ namespace {
 // What was found the last time: who wins how often with the new thresholds.
 void aimed_levels(const Shown& shown, const Aim& aim) {
     for (const AimedLevel& level : aim.levels) {
-        const int now = shown.map().thresholds[level.level];
-        if (now != level.after) continue;  // it was changed since
+        const int threshold = shown.map().thresholds[level.level];
+        if (threshold != level.after) continue;  // it was changed since
         char words[240];
         std::snprintf(
             words, sizeof words, "%s, %s %d: the %s wins %s of games with other dice (%s to %s). The target is %s.",
@@ -39,12 +39,12 @@ void aim_row(const Shown& shown, EditorState& editor, Wishes& wishes) {
             wishes.wish([](Maps& maps) { maps.trials.cancel_aiming(); });
         return;
     }
-    auto off = no_board(*shown.session);
-    if (trials.rates(*shown.session)) off = "the rating is still running";
+    auto reason = no_board(*shown.session);
+    if (trials.rates(*shown.session)) reason = "the rating is still running";
     if (kit::button(look, "aim:start", "Aim at the target", kit::Kind::normal,
                     "Sets the thresholds so that the player whom the target names for a level wins it as often as the "
                     "target says. The target is the map's, else that of its pack, else the usual one.",
-                    off))
+                    reason))
         wishes.on_maps([games = editor.rating.games](Maps& maps, Session& s) { maps.trials.aim(s, games); });
     const auto& aimed = shown.session->aimed;
     if (shown.session->aim && aimed && differ_in_thresholds_at_most(*aimed, shown.map()))

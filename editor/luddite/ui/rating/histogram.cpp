@@ -15,7 +15,7 @@ namespace {
 // Scores in bins of equal width, in points; games without escape are counted apart.
 struct ScoreBins {
     IndexedVector<int, int> games;
-    int top = 0, width = 1, most = 1, zero = 0;
+    int top = 0, width = 1, peak = 1, zero = 0;
 };
 ScoreBins bins_of(const RateResult& result, int hard) {
     ScoreBins bins;
@@ -29,7 +29,7 @@ ScoreBins bins_of(const RateResult& result, int hard) {
         }
         int& count = bins.games[score / bins.width];
         count += games;
-        bins.most = std::max(bins.most, count);
+        bins.peak = std::max(bins.peak, count);
     }
     return bins;
 }
@@ -54,34 +54,34 @@ LevelNames place_names(const Look& look, const Thresholds& thresholds, float x0,
     return names;
 }
 
-void draw_scale(const Look& look, const ScoreBins& bins, const LevelNames& names, ImVec2 at, float x0, float base,
-                float each) {
+void draw_scale(const Look& look, const ScoreBins& bins, const LevelNames& names, ImVec2 corner, float x0, float base,
+                float bin_pixels) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
     ImGui::PushFont(look.small);
     for (std::int64_t score = 0; score <= bins.top; score += axis_step(bins.top)) {
         const std::string text = std::to_string(score);
-        const float x = x0 + each_of(bins.width, in_all(each, score));
+        const float x = x0 + each_of(bins.width, in_all(bin_pixels, score));
         list.AddText({x - ImGui::CalcTextSize(text.c_str()).x / 2, base + look.px(4)}, look.colours.dim, text.c_str());
     }
     for (const Level level : {Level::easy, Level::medium, Level::hard}) {
         const LevelName& n = names[level];
-        list.AddText({n.x - n.half, at.y + n.down}, look.colours.warning, std::string(level_names[level]).c_str());
-        list.AddLine({n.x, at.y + n.down + look.px(18)}, {n.x, base}, look.colours.warning, look.px(1.5f));
+        list.AddText({n.x - n.half, corner.y + n.down}, look.colours.warning, std::string(level_names[level]).c_str());
+        list.AddLine({n.x, corner.y + n.down + look.px(18)}, {n.x, base}, look.colours.warning, look.px(1.5f));
     }
     ImGui::PopFont();
 }
 
 // Each level's line can be dragged along the scores.
-void drag_thresholds(const Shown& shown, const LevelNames& names, ImVec2 at, float x0, float base, float each_point,
+void drag_thresholds(const Shown& shown, const LevelNames& names, ImVec2 corner, float x0, float base, float each_point,
                      Wishes& wishes) {
     const Look& look = shown.look;
     for (const Level level : {Level::easy, Level::medium, Level::hard}) {
         const LevelName& n = names[level];
         const std::string name(level_names[level]);
         const float half = std::max(n.half, look.px(6));
-        ImGui::SetCursorScreenPos({n.x - half, at.y + n.down});
+        ImGui::SetCursorScreenPos({n.x - half, corner.y + n.down});
         ImGui::PushID(name.c_str());
-        ImGui::InvisibleButton("threshold", {2 * half, std::max(base - at.y - n.down, 1.0f)});
+        ImGui::InvisibleButton("threshold", {2 * half, std::max(base - corner.y - n.down, 1.0f)});
         ImGui::PopID();
         mark_item("rating:threshold." + name);
         if (ImGui::IsItemHovered() || ImGui::IsItemActive()) ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeEW);
@@ -94,7 +94,7 @@ void drag_thresholds(const Shown& shown, const LevelNames& names, ImVec2 at, flo
 }
 
 // The scores of another rating as a line of steps, in bins as wide as those of the bars, from its first to its last.
-void draw_version(const ScoreBins& bins, const RateResult& rated, ImU32 colour, float x0, float base, float each,
+void draw_version(const ScoreBins& bins, const RateResult& rated, ImU32 colour, float x0, float base, float bin_pixels,
                   float tall, int games) {
     IndexedVector<int, int> counts;
     counts.resize(bins.games.size());
@@ -105,11 +105,11 @@ void draw_version(const ScoreBins& bins, const RateResult& rated, ImU32 colour, 
     std::vector<ImVec2> line;
     for (int b = 0; b < index_count(counts); ++b) {
         if (counts[b] == 0 && (line.empty() || line.back().y == ground)) continue;
-        const float x = x0 + in_all(each, b),
-                    y = std::round(ground - std::min(tall, each_of(bins.most, in_all(tall * share, counts[b]))));
+        const float x = x0 + in_all(bin_pixels, b),
+                    y = std::round(ground - std::min(tall, each_of(bins.peak, in_all(tall * share, counts[b]))));
         if (line.empty() || line.back().x < x) line.push_back({x, ground});
         if (line.back().y != y) line.push_back({x, y});  // no corner in a level line: it would be drawn as a wedge
-        line.push_back({x + each, y});
+        line.push_back({x + bin_pixels, y});
     }
     if (line.empty()) return;
     if (line.back().y != ground) line.push_back({line.back().x, ground});
@@ -117,7 +117,7 @@ void draw_version(const ScoreBins& bins, const RateResult& rated, ImU32 colour, 
 }
 
 // The scores of people as dots above the axis, those in one bin above each other.
-void draw_testers(const Shown& shown, const ScoreBins& bins, float x0, float base, float each, float tall) {
+void draw_testers(const Shown& shown, const ScoreBins& bins, float x0, float base, float bin_pixels, float tall) {
     const Look& look = shown.look;
     IndexedVector<int, int> stacked;
     stacked.resize(bins.games.size());
@@ -128,14 +128,14 @@ void draw_testers(const Shown& shown, const ScoreBins& bins, float x0, float bas
         for (const PlaytestGame& game : testers.games) {
             if (game.score <= 0 || !has_index(stacked, game.score / bins.width)) continue;
             const int bin = game.score / bins.width;
-            const float up = in_all(step, stacked[bin]);
-            if (up > tall) continue;  // they would lie on each other
+            const float rise = in_all(step, stacked[bin]);
+            if (rise > tall) continue;  // they would lie on each other
             ++stacked[bin];
-            const ImVec2 at{EqualSteps{x0, each}.middle(bin), base - radius - up};
-            mark_rect("rating:tester" + std::to_string(drawn++), {at.x - radius, at.y - radius},
-                      {at.x + radius, at.y + radius});
-            ImGui::GetWindowDrawList()->AddCircleFilled(at, radius, look.colours.text);
-            ImGui::GetWindowDrawList()->AddCircle(at, radius, look.colours.raised, 0, look.px(1.5f));
+            const ImVec2 centre{EqualSteps{x0, bin_pixels}.middle(bin), base - radius - rise};
+            mark_rect("rating:tester" + std::to_string(drawn++), {centre.x - radius, centre.y - radius},
+                      {centre.x + radius, centre.y + radius});
+            ImGui::GetWindowDrawList()->AddCircleFilled(centre, radius, look.colours.text);
+            ImGui::GetWindowDrawList()->AddCircle(centre, radius, look.colours.raised, 0, look.px(1.5f));
         }
     }
 }
@@ -161,38 +161,40 @@ void histogram(const Shown& shown, const RateResult& result, const Rating* befor
     const Look& look = shown.look;
     const Thresholds& thresholds = shown.map().thresholds;
     kit::heading(look, "Scores");
-    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const ImVec2 corner = ImGui::GetCursorScreenPos();
     const float width = ImGui::GetContentRegionAvail().x, height = look.px(190);
     ImGui::Dummy({width, height});
     mark_item("rating:histogram");
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    list.AddRectFilled(at, {at.x + width, at.y + height}, look.colours.raised, look.px(9));
+    list.AddRectFilled(corner, {corner.x + width, corner.y + height}, look.colours.raised, look.px(9));
     if (result.histogram.empty()) return;
     const ScoreBins bins = bins_of(result, highest_shown(shown, thresholds[Level::hard]));
-    const float x0 = at.x + look.px(16), x1 = at.x + width - look.px(16), base = at.y + height - look.px(28);
-    const float each = each_of(bins.games.size(), x1 - x0);
-    const LevelNames names = place_names(look, thresholds, x0, each_of(bins.width, each));
+    const float x0 = corner.x + look.px(16), x1 = corner.x + width - look.px(16),
+                base = corner.y + height - look.px(28);
+    const float bin_pixels = each_of(bins.games.size(), x1 - x0);
+    const LevelNames names = place_names(look, thresholds, x0, each_of(bins.width, bin_pixels));
     float lowest = 0;  // the bars begin below the names
     for (const LevelName& name : names) lowest = std::max(lowest, name.down);
     const float tall = height - look.px(28) - std::max(look.px(36), lowest + look.px(18));
     const ImVec2 mouse = ImGui::GetIO().MousePos;
     for (int b = 0; b < index_count(bins.games); ++b) {
-        const float h = each_of(bins.most, in_all(tall, bins.games[b])), x = x0 + in_all(each, b);
-        list.AddRectFilled({x + 1, base - h}, {x + each - 1, base}, look.colours.accent, look.px(2));
-        if (mouse.x >= x && mouse.x < x + each && mouse.y > at.y && mouse.y < base && ImGui::IsWindowHovered())
+        const float h = each_of(bins.peak, in_all(tall, bins.games[b])), x = x0 + in_all(bin_pixels, b);
+        list.AddRectFilled({x + 1, base - h}, {x + bin_pixels - 1, base}, look.colours.accent, look.px(2));
+        if (mouse.x >= x && mouse.x < x + bin_pixels && mouse.y > corner.y && mouse.y < base &&
+            ImGui::IsWindowHovered())
             ImGui::SetTooltip("%d to %d points: %d games", b * bins.width, (b + 1) * bins.width - 1, bins.games[b]);
     }
     list.AddLine({x0, base}, {x1, base}, look.colours.line);
-    if (before) draw_version(bins, before->result, look.colours.dim, x0, base, each, tall, result.games);
+    if (before) draw_version(bins, before->result, look.colours.dim, x0, base, bin_pixels, tall, result.games);
     const auto& versions = shown.session->versions;
     for (std::size_t i = 0; i < versions.size(); ++i)
         if (versions[i].shown)
-            draw_version(bins, versions[i].result, version_colour(look, i), x0, base, each, tall, result.games);
-    draw_testers(shown, bins, x0, base, each, tall);
-    draw_scale(look, bins, names, at, x0, base, each);
-    const ImVec2 below = ImGui::GetCursorPos();
-    drag_thresholds(shown, names, at, x0, base, each_of(bins.width, each), wishes);
-    ImGui::SetCursorPos(below);
+            draw_version(bins, versions[i].result, version_colour(look, i), x0, base, bin_pixels, tall, result.games);
+    draw_testers(shown, bins, x0, base, bin_pixels, tall);
+    draw_scale(look, bins, names, corner, x0, base, bin_pixels);
+    const ImVec2 cursor = ImGui::GetCursorPos();
+    drag_thresholds(shown, names, corner, x0, base, each_of(bins.width, bin_pixels), wishes);
+    ImGui::SetCursorPos(cursor);
     if (bins.zero)
         kit::caption(look, std::to_string(bins.zero) +
                                (bins.zero == 1 ? " game ended without escape (0 points) and is not drawn."

@@ -13,9 +13,9 @@ namespace {
 void words_of(const Look& look, const Diagnostics& findings) {
     for (const Diagnostic& finding : findings) {
         const float size = ImGui::GetFontSize();
-        const ImVec2 at = ImGui::GetCursorScreenPos();
+        const ImVec2 corner = ImGui::GetCursorScreenPos();
         ImGui::Dummy({size, size});
-        kit::severity_mark(look, *ImGui::GetWindowDrawList(), {at.x + size / 2, at.y + size / 2}, size * 0.45f,
+        kit::severity_mark(look, *ImGui::GetWindowDrawList(), {corner.x + size / 2, corner.y + size / 2}, size * 0.45f,
                            finding.severity);
         ImGui::SameLine();
         ImGui::BeginGroup();
@@ -27,11 +27,11 @@ void words_of(const Look& look, const Diagnostics& findings) {
 }
 
 // A bar of `share` of its width, with the words at its end.
-void share_bar(const Look& look, ImVec2 at, float width, float height, double share, ImU32 colour) {
+void share_bar(const Look& look, ImVec2 corner, float width, float height, double share, ImU32 colour) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const float part = PixelAxis{0, width}.at(std::clamp(share, 0.0, 1.0));
-    list.AddRectFilled(at, {at.x + width, at.y + height}, look.colours.field, look.px(3));
-    if (part >= 1) list.AddRectFilled(at, {at.x + part, at.y + height}, colour, look.px(3));
+    list.AddRectFilled(corner, {corner.x + width, corner.y + height}, look.colours.field, look.px(3));
+    if (part >= 1) list.AddRectFilled(corner, {corner.x + part, corner.y + height}, colour, look.px(3));
 }
 
 void ladder(const Shown& shown, const PlayOverview& play) {
@@ -43,43 +43,44 @@ void ladder(const Shown& shown, const PlayOverview& play) {
                 of_share = look.px(60);
     for (const Level level : all_levels) {
         for (std::size_t player = 0; player < ladder_players.size(); ++player) {
-            const ImVec2 at = ImGui::GetCursorScreenPos();
+            const ImVec2 corner = ImGui::GetCursorScreenPos();
             const float room = ImGui::GetContentRegionAvail().x;
             ImGui::Dummy({room, line});
             ImDrawList& list = *ImGui::GetWindowDrawList();
             if (player == 0)
                 list.AddText(
-                    at, look.colours.text,
+                    corner, look.colours.text,
                     (std::string(level_names[level]) + ", " + std::string(threshold_word(shown.map().rulings)) + " " +
                      std::to_string(shown.map().thresholds[level]))
                         .c_str());
-            list.AddText({at.x + of_level, at.y}, look.colours.dim,
+            list.AddText({corner.x + of_level, corner.y}, look.colours.dim,
                          std::string(policy_names[ladder_players[player]]).c_str());
-            const float x = at.x + of_level + of_player,
+            const float x = corner.x + of_level + of_player,
                         width = std::max(look.px(40), room - of_level - of_player - of_share);
             const double share = play.win[level][player];
-            share_bar(look, {x, at.y + look.px(2)}, width, ImGui::GetTextLineHeight() - look.px(4), share,
+            share_bar(look, {x, corner.y + look.px(2)}, width, ImGui::GetTextLineHeight() - look.px(4), share,
                       look.colours.accent);
-            list.AddText({x + width + look.px(8), at.y}, look.colours.text, percent(share, 1).c_str());
+            list.AddText({x + width + look.px(8), corner.y}, look.colours.text, percent(share, 1).c_str());
         }
         kit::gap(look, 2);
     }
 }
 
 void luck_and_skill(const Look& look, const PlayOverview& play) {
-    const auto bar = [&](const char* what, double share, const char* first, const char* rest) {
-        const ImVec2 at = ImGui::GetCursorScreenPos();
+    const auto bar = [&](const char* title, double share, const char* first, const char* second) {
+        const ImVec2 corner = ImGui::GetCursorScreenPos();
         const float room = ImGui::GetContentRegionAvail().x, left = look.px(220), line = ImGui::GetTextLineHeight();
         ImGui::Dummy({room, 2 * line + look.px(8)});
         ImDrawList& list = *ImGui::GetWindowDrawList();
         const float width = std::max(look.px(60), room - left);
-        list.AddText(at, look.colours.text, what);
-        share_bar(look, {at.x + left, at.y}, width, line, share, look.colours.accent);
+        list.AddText(corner, look.colours.text, title);
+        share_bar(look, {corner.x + left, corner.y}, width, line, share, look.colours.accent);
         const std::string words = std::string(first) + " " + percent(share, 1),
-                          others = std::string(rest) + " " + percent(1 - share, 1);
-        list.AddText({at.x + left, at.y + line + look.px(2)}, look.colours.dim, words.c_str());
-        list.AddText({at.x + left + width - ImGui::CalcTextSize(others.c_str()).x, at.y + line + look.px(2)},
-                     look.colours.dim, others.c_str());
+                          second_words = std::string(second) + " " + percent(1 - share, 1);
+        list.AddText({corner.x + left, corner.y + line + look.px(2)}, look.colours.dim, words.c_str());
+        list.AddText(
+            {corner.x + left + width - ImGui::CalcTextSize(second_words.c_str()).x, corner.y + line + look.px(2)},
+            look.colours.dim, second_words.c_str());
     };
     kit::caption(look, "Luck and skill: what makes scores differ.");
     bar("between levels of skill", play.luck, "luck", "skill");
@@ -92,16 +93,16 @@ void odds_by_round(const Look& look, const PlayOverview& play) {
     if (rounds < 2) return;
     kit::caption(look, "Odds of winning medium after each round, in " + std::to_string(play.odds.size()) +
                            " games of the regular; the thick line is the median.");
-    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const ImVec2 corner = ImGui::GetCursorScreenPos();
     const float width = ImGui::GetContentRegionAvail().x, height = look.px(180);
     ImGui::Dummy({width, height});
     mark_item("rating:odds");
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    list.AddRectFilled(at, {at.x + width, at.y + height}, look.colours.raised, look.px(9));
-    const float x0 = at.x + look.px(56), x1 = at.x + width - look.px(16), top = at.y + look.px(14),
-                base = at.y + height - look.px(28);
-    const auto x = [along = PixelAxis{x0, x1}, rounds](std::size_t round) { return along.step(round, rounds - 1); };
-    const auto y = [up = PixelAxis{base, top}](double odds) { return up.at(odds); };
+    list.AddRectFilled(corner, {corner.x + width, corner.y + height}, look.colours.raised, look.px(9));
+    const float x0 = corner.x + look.px(56), x1 = corner.x + width - look.px(16), top = corner.y + look.px(14),
+                base = corner.y + height - look.px(28);
+    const auto x = [axis = PixelAxis{x0, x1}, rounds](std::size_t round) { return axis.step(round, rounds - 1); };
+    const auto y = [axis = PixelAxis{base, top}](double odds) { return axis.at(odds); };
     ImGui::PushFont(look.small);
     for (const int share : {0, 25, 50, 75, 100}) {
         const std::string text = std::to_string(share) + " %";

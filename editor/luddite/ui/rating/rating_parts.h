@@ -14,8 +14,8 @@ ImU32 version_colour(const Look&, std::size_t i);  // of a kept rating
 void histogram(const Shown&, const RateResult&, const Rating* before, Wishes&);
 void aim_row(const Shown&, EditorState&, Wishes&);  // thresholds by the target
 void play_pictures(const Shown&, const AdviceOn&);  // the advice in words, and how the map plays
-// Kept ratings. `now`: the rating that they are compared with; null: the map was not rated yet. `before`: see above.
-void versions_table(const Shown&, RatingState&, const Rating* now, const Rating* before, Wishes&);
+// Kept ratings. `rating`: the one that they are compared with; null: the map was not rated yet. `before`: see above.
+void versions_table(const Shown&, RatingState&, const Rating* rating, const Rating* before, Wishes&);
 void testers_list(const Shown&, EditorState&, Wishes&);  // games of people, which the histogram shows too
 void sweep_part(const Shown&, RatingState&, Wishes&);    // one number of the map at several values
 void many_games_list(const Shown&, EditorState&, Wishes&);

@@ -16,10 +16,11 @@ namespace {
 
 // The figures of a level: as rated, or counted again from the games played where its threshold has been changed since.
 WinFigures win_now(const Shown& shown, const Rating& rating, Level level) {
-    const Thresholds& now = shown.map().thresholds;
-    const bool same = !rating.map || rating.map->thresholds[level] == now[level] || rating.result.scores.empty();
-    return same ? rating.result.win[place_of_index(level)]
-                : wins_above(rating.result, shown.maps.rulings_for(shown.map()), now[level]);
+    const Thresholds& thresholds = shown.map().thresholds;
+    const bool unchanged =
+        !rating.map || rating.map->thresholds[level] == thresholds[level] || rating.result.scores.empty();
+    return unchanged ? rating.result.win[place_of_index(level)]
+                     : wins_above(rating.result, shown.maps.rulings_for(shown.map()), thresholds[level]);
 }
 
 void win_cards(const Shown& shown, const Rating& rating) {
@@ -29,19 +30,19 @@ void win_cards(const Shown& shown, const Rating& rating) {
     for (const Level level : all_levels) {
         if (level != Level::easy) ImGui::SameLine(0, look.px(12));
         const WinFigures win = win_now(shown, rating, level);
-        const ImVec2 at = ImGui::GetCursorScreenPos();
+        const ImVec2 corner = ImGui::GetCursorScreenPos();
         ImGui::Dummy({width, height});
-        list.AddRectFilled(at, {at.x + width, at.y + height}, look.colours.raised, look.px(9));
+        list.AddRectFilled(corner, {corner.x + width, corner.y + height}, look.colours.raised, look.px(9));
         const std::string name = std::string(level_names[level]) + ", " +
                                  std::string(threshold_word(shown.map().rulings)) + " " +
                                  std::to_string(shown.map().thresholds[level]);
-        list.AddText({at.x + look.px(14), at.y + look.px(10)}, look.colours.dim, name.c_str());
+        list.AddText({corner.x + look.px(14), corner.y + look.px(10)}, look.colours.dim, name.c_str());
         ImGui::PushFont(look.title);
-        list.AddText({at.x + look.px(14), at.y + look.px(32)}, look.colours.text, percent(win.rate, 1).c_str());
+        list.AddText({corner.x + look.px(14), corner.y + look.px(32)}, look.colours.text, percent(win.rate, 1).c_str());
         ImGui::PopFont();
         // The interval on a scale from 0 to 100 %, the bound as a bracket.
-        const float x0 = at.x + look.px(14), x1 = at.x + width - look.px(14), y = at.y + look.px(76);
-        const auto x = [along = PixelAxis{x0, x1}](double share) { return along.at(share); };
+        const float x0 = corner.x + look.px(14), x1 = corner.x + width - look.px(14), y = corner.y + look.px(76);
+        const auto x = [axis = PixelAxis{x0, x1}](double share) { return axis.at(share); };
         list.AddRectFilled({x0, y - look.px(3)}, {x1, y + look.px(3)}, look.colours.field, look.px(3));
         list.AddRectFilled({x0, y - look.px(3)}, {x(win.rate), y + look.px(3)}, with_alpha(look.colours.accent, 0.5f),
                            look.px(3));
@@ -54,9 +55,9 @@ void win_cards(const Shown& shown, const Rating& rating) {
                          look.colours.warning, look.px(2));
         ImGui::PushFont(look.small);
         std::string words = "95 %: " + percent(win.low, 1) + " to " + percent(win.high, 1);
-        list.AddText({x0, at.y + look.px(87)}, look.colours.dim, words.c_str());
+        list.AddText({x0, corner.y + look.px(87)}, look.colours.dim, words.c_str());
         if (says_something)
-            list.AddText({x0, at.y + look.px(104)}, look.colours.dim, ("no play wins more than " + bound).c_str());
+            list.AddText({x0, corner.y + look.px(104)}, look.colours.dim, ("no play wins more than " + bound).c_str());
         ImGui::PopFont();
     }
 }
@@ -66,16 +67,17 @@ void sources(const Shown& shown, const RateResult& result) {
     static constexpr std::array<const char*, 5> names{"Critical functions", "Hack module", "Switches and boxes",
                                                       "Clock", "Left over"};
     kit::heading(look, "Where the points come from");
-    const double most = std::max(1.0, *std::max_element(result.part_means.begin(), result.part_means.end()));
+    const double maximum = std::max(1.0, *std::max_element(result.part_means.begin(), result.part_means.end()));
     for (std::size_t i = 0; i < 5; ++i) {
         kit::label(look, names[i], look.px(150));
-        const ImVec2 at = ImGui::GetCursorScreenPos();
+        const ImVec2 corner = ImGui::GetCursorScreenPos();
         const float room = std::max(20.0f, ImGui::GetContentRegionAvail().x - look.px(70));
-        const float width = PixelAxis{0, room}.at(result.part_means[i] / most);
+        const float width = PixelAxis{0, room}.at(result.part_means[i] / maximum);
         ImGui::Dummy({room, ImGui::GetFrameHeight()});
         ImGui::GetWindowDrawList()->AddRectFilled(
-            {at.x, at.y + look.px(6)}, {at.x + std::max(width, 1.0f), at.y + ImGui::GetFrameHeight() - look.px(6)},
-            look.colours.accent, look.px(3));
+            {corner.x, corner.y + look.px(6)},
+            {corner.x + std::max(width, 1.0f), corner.y + ImGui::GetFrameHeight() - look.px(6)}, look.colours.accent,
+            look.px(3));
         ImGui::SameLine();
         ImGui::AlignTextToFramePadding();
         ImGui::Text("%.1f", result.part_means[i]);
@@ -184,10 +186,10 @@ void figures(const Shown& shown, EditorState& editor, const Rating& rating, Wish
     advice_row(shown, editor, wishes);
     versions_table(shown, editor.rating, &rating, before, wishes);
     sources(shown, r);
-    std::optional<std::string> off;
-    if (!shown.session->fresh_rating()) off = "rate the map again first";
-    if (shown.maps.trials.rates(*shown.session)) off = "the rating is still running";
-    if (kit::button(look, "rating:heat", "Show visits and hits on the map", kit::Kind::normal, "", off)) {
+    std::optional<std::string> reason;
+    if (!shown.session->fresh_rating()) reason = "rate the map again first";
+    if (shown.maps.trials.rates(*shown.session)) reason = "the rating is still running";
+    if (kit::button(look, "rating:heat", "Show visits and hits on the map", kit::Kind::normal, "", reason)) {
         editor.canvas.show_layer(&CanvasState::heat);
         wishes.on_session([](Session& s) { s.run.reset(), s.bench.shown = false, s.view = View::canvas; });
     }

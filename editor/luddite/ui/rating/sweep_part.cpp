@@ -17,10 +17,10 @@ namespace {
 
 // A range of some values around the map's own, within what the number can be.
 void range_around(const SweptNumber& number, SweepQuestion& question) {
-    constexpr int around = 4;
+    constexpr int reach = 4;
     question.step = std::max(1, number.own / 10);
-    question.low = std::max(number.low, number.own - around * question.step);
-    question.high = std::min(number.high, number.own + around * question.step);
+    question.low = std::max(number.low, number.own - reach * question.step);
+    question.high = std::min(number.high, number.own + reach * question.step);
 }
 
 void number_choice(const Shown& shown, SweepQuestion& question) {
@@ -45,12 +45,12 @@ void number_choice(const Shown& shown, SweepQuestion& question) {
 
 void range_fields(const Look& look, const SweptNumber& number, SweepQuestion& question) {
     const float width = look.px(90);
-    const auto field = [&](const char* title, const char* key, int& value, int least, int most) {
+    const auto field = [&](const char* title, const char* key, int& value, int minimum, int maximum) {
         const float words = ImGui::CalcTextSize(title).x + look.px(8);
         kit::beside(words + kit::number_width(look, width), look.px(14));
         kit::label(look, title, words);
         int changed = value;
-        if (kit::number_field(look, key, value, least, most, changed, width)) value = changed;
+        if (kit::number_field(look, key, value, minimum, maximum, changed, width)) value = changed;
     };
     field("from", "sweep:low", question.low, number.low, number.high);
     field("to", "sweep:high", question.high, number.low, number.high);
@@ -105,14 +105,14 @@ void sweep_part(const Shown& shown, RatingState& state, Wishes& wishes) {
                                : "The win rates of the map with other values of one number, as a curve.");
         return;
     }
-    const std::vector<int> all = values_of(sweep->question);
+    const std::vector<int> values = values_of(sweep->question);
     static const std::vector<Figure> figures = rated_map(Map{}, {})->figures();
-    const auto value = sweep_plot(look, sweep->swept, figures, all);
+    const auto value = sweep_plot(look, sweep->swept, figures, values);
     std::string words = counted(sweep->question.games, "game") + " of the " +
                         std::string(policy_names[sweep->question.policy]) +
                         " at each value; strokes are 95 % intervals.";
-    if (sweep->whole < all.size())
-        words += " So far " + std::to_string(sweep->whole) + " of " + std::to_string(all.size()) +
+    if (sweep->whole < values.size())
+        words += " So far " + std::to_string(sweep->whole) + " of " + std::to_string(values.size()) +
                  " values have all their games.";
     if (shown.session->sweep_map && !(*shown.session->sweep_map == shown.map()))
         words += " The map has changed since: these are games of the older version.";

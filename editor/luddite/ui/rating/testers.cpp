@@ -53,9 +53,9 @@ void testers_list(const Shown& shown, EditorState& state, Wishes& wishes) {
             "A .csv file with a line for each game, as nedforge playtest reads it: player and score, and where you "
             "have them game, escaped, notes. The scores are dots in the histogram."))
         ask_testers(shown, state);
-    const auto& all = shown.session->testers;
-    for (std::size_t i = 0; i < all.size(); ++i) {
-        const Testers& testers = all[i];
+    const auto& tables = shown.session->testers;
+    for (std::size_t i = 0; i < tables.size(); ++i) {
+        const Testers& testers = tables[i];
         const std::string key = "testers" + std::to_string(i);
         if (kit::toggle(look, key, kit::fitting(testers.name, look.px(220)).c_str(), testers.shown,
                         "Show its scores in the histogram."))

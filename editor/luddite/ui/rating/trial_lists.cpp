@@ -86,9 +86,9 @@ void many_games_list(const Shown& shown, EditorState& editor, Wishes& wishes) {
         if (kit::button(look, "games:cancel", "Stop")) wishes.wish([](Maps& maps) { maps.trials.cancel_playing(); });
         return;
     }
-    const ManyGames* many = shown.session->fresh_games();
+    const ManyGames* games = shown.session->fresh_games();
     const std::string start = "Play " + std::to_string(many_games) + " games";
-    if (!many) {
+    if (!games) {
         if (kit::button(look, "games:start", start.c_str(), kit::Kind::normal,
                         "A quick policy plays. The map then shows how many games walk each way.",
                         no_board(*shown.session)))
@@ -99,8 +99,8 @@ void many_games_list(const Shown& shown, EditorState& editor, Wishes& wishes) {
         editor.canvas.show_layer(&CanvasState::games);
         wishes.on_session([](Session& s) { s.run.reset(), s.view = View::canvas; });
     }
-    for (std::size_t i = 0; i < many->samples.size(); ++i) {
-        const ManyGames::Sample& sample = many->samples[i];
+    for (std::size_t i = 0; i < games->samples.size(); ++i) {
+        const ManyGames::Sample& sample = games->samples[i];
         const std::string words = "Show " + sample.title + ": " + std::to_string(sample.score) + " points";
         kit::beside(kit::button_width(words.c_str()));
         if (kit::button(look, "games:show" + std::to_string(i), words.c_str()))

@@ -12,9 +12,9 @@ void ask_export_run(const Shown& shown, EditorState& state, const RunPlace& plac
     FileRequest request = saving_request(shown.frame, "Export the run to", "Export", ending);
     request.name += "-run";
     // As it is shown now: what it is exported from may have changed by then.
-    request.chosen = [run = place.run, at = place.at, ending](const std::string& path, WishList& list) {
+    request.chosen = [run = place.run, step = place.step, ending](const std::string& path, WishList& list) {
         Wishes(list).on_maps([=](Maps& maps, Session&) {
-            const RunPicture picture{run.map->name + ": " + run.title, way_until(run, at)};
+            const RunPicture picture{run.map->name + ": " + run.title, way_until(run, step)};
             const std::string bytes = ending == ".png"   ? run_png(*run.map, picture)
                                       : ending == ".svg" ? run_svg(*run.map, picture)
                                                          : write_replay(replay_of(run, run.tape.size()), *run.map);

@@ -27,13 +27,13 @@ void draw_arrow(const Look& look, ImDrawList& list, ImVec2 from, ImVec2 to, floa
                            {m.x - d.x * s + d.y * s, m.y - d.y * s - d.x * s}, colour);
 }
 
-void draw_neetle(const Look& look, ImDrawList& list, ImVec2 at, float radius) {
+void draw_neetle(const Look& look, ImDrawList& list, ImVec2 centre, float radius) {
     const Colours& c = look.colours;
-    list.AddCircleFilled(at, radius, c.accent);
-    list.AddCircle(at, radius, c.panel, 0, look.px(2));
+    list.AddCircleFilled(centre, radius, c.accent);
+    list.AddCircle(centre, radius, c.panel, 0, look.px(2));
     ImGui::PushFont(look.bold);
     const ImVec2 size = ImGui::CalcTextSize("N");
-    list.AddText({at.x - size.x / 2, at.y - size.y / 2}, c.on_accent, "N");
+    list.AddText({centre.x - size.x / 2, centre.y - size.y / 2}, c.on_accent, "N");
     ImGui::PopFont();
 }
 
@@ -50,38 +50,39 @@ NodeMarks node_marks(const State& state, int node) {
 NodeMarks marks_in_run(const Session& session, const Node& node) {
     if (!session.run || !session.run->now().state) return {};
     const auto& nodes = session.run->run->map->nodes;
-    const auto at = std::find_if(nodes.begin(), nodes.end(), [&](const Node& n) { return n.id == node.id; });
-    return at == nodes.end() ? NodeMarks{} : node_marks(*session.run->now().state, index_at(nodes, at));
+    const auto found = std::find_if(nodes.begin(), nodes.end(), [&](const Node& n) { return n.id == node.id; });
+    return found == nodes.end() ? NodeMarks{} : node_marks(*session.run->now().state, index_at(nodes, found));
 }
 
 void draw_run(const Shown& shown, const CanvasFrame& f, ImDrawList& list) {
     const RunShow& show = *shown.session->run;
     const Colours& c = shown.look.colours;
     // The step that was done last is brighter than the way to it.
-    const std::size_t fresh = show.at > 0 ? show.now().way.size() : 0;
-    const auto way = way_until(*show.run, show.at);
+    const std::size_t fresh = show.step > 0 ? show.now().way.size() : 0;
+    const auto way = way_until(*show.run, show.step);
     std::optional<ImVec2> last;
     for (std::size_t i = 0; i < way.size(); ++i) {
         const Node* node = node_with(shown.map(), way[i]);
         if (!node) continue;
-        const ImVec2 at = f.at(node->at.column, node->at.row);
+        const ImVec2 point = f.at(node->at.column, node->at.row);
         const bool old = i + fresh < way.size();
         if (last)
-            draw_arrow(shown.look, list, *last, at, shown.look.px(4), old ? mix(c.accent, c.canvas, 0.45f) : c.accent);
-        last = at;
+            draw_arrow(shown.look, list, *last, point, shown.look.px(4),
+                       old ? mix(c.accent, c.canvas, 0.45f) : c.accent);
+        last = point;
     }
     if (last) draw_neetle(shown.look, list, *last, f.cell * 0.16f);
 }
 
 void draw_many_games(const Shown& shown, const CanvasFrame& f, ImDrawList& list) {
-    const ManyGames* many = shown.session->fresh_games();
-    if (!many) return;
+    const ManyGames* played = shown.session->fresh_games();
+    if (!played) return;
     const Look& look = shown.look;
     NodeLabels labels(look, f, list);
-    for (const auto& [pair, games] : many->walked) {
+    for (const auto& [pair, games] : played->walked) {
         const Node &a = shown.map().nodes[pair.first], &b = shown.map().nodes[pair.second];
         if (shown.session->aside.hides(a.id) || shown.session->aside.hides(b.id)) continue;
-        const float share = share_of(games, many->games);
+        const float share = share_of(games, played->games);
         const ImU32 hot = mix(look.colours.info, look.colours.error, share);
         const ImVec2 from = f.at(a.at.column, a.at.row), to = f.at(b.at.column, b.at.row);
         list.AddLine(from, to, with_alpha(hot, 0.25f + 0.3f * share), std::max(look.px(2), f.cell * 0.12f * share));

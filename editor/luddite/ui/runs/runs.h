@@ -9,7 +9,7 @@ namespace nedforge::luddite {
 // A run with the step that is shown. `play`: the game in Play, whose steps are undone and done again.
 struct RunPlace {
     const Run& run;
-    std::size_t at;
+    std::size_t step;
     bool play;
 };
 std::optional<RunPlace> run_in_sight(const Session&);  // of the view in front

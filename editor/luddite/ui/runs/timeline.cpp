@@ -28,16 +28,16 @@ float row_height() { return ImGui::GetFrameHeight() + ImGui::GetStyle().ItemSpac
 
 void step_buttons(const Look& look, const RunPlace& place, Wishes& wishes) {
     std::optional<std::string> first, last;
-    if (place.at == 0) first = "this is the start";
-    if (place.at >= place.run.last()) last = "this is the end";
+    if (place.step == 0) first = "this is the start";
+    if (place.step >= place.run.last()) last = "this is the end";
     if (kit::button(look, "run:first", "|\u2190", kit::Kind::normal, "To the start", first))
         go_to_step(place, 0, wishes);
     ImGui::SameLine(0, look.px(4));
     if (kit::button(look, "run:back", "\u2190", kit::Kind::normal, "One step back (Ctrl+Left)", first))
-        go_to_step(place, place.at - 1, wishes);
+        go_to_step(place, place.step - 1, wishes);
     ImGui::SameLine(0, look.px(4));
     if (kit::button(look, "run:next", "\u2192", kit::Kind::primary, "One step on (Ctrl+Right)", last))
-        go_to_step(place, place.at + 1, wishes);
+        go_to_step(place, place.step + 1, wishes);
     ImGui::SameLine(0, look.px(4));
     if (kit::button(look, "run:last", "\u2192|", kit::Kind::normal, "To the end", last))
         go_to_step(place, place.run.last(), wishes);
@@ -47,29 +47,30 @@ void step_buttons(const Look& look, const RunPlace& place, Wishes& wishes) {
 void track(const Look& look, const RunPlace& place, float width, Wishes& wishes) {
     const Colours& c = look.colours;
     const float height = ImGui::GetFrameHeight();
-    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const ImVec2 corner = ImGui::GetCursorScreenPos();
     ImGui::InvisibleButton("track", {width, height});
     mark_item("run:track");
-    const float all = static_cast<float>(std::max<std::size_t>(1, place.run.last()));
+    const float last_step = static_cast<float>(std::max<std::size_t>(1, place.run.last()));
     const auto x_of = [&](std::size_t step) {
-        return std::floor(at.x + look.px(6) + in_all(width - look.px(12), step) / all);
+        return std::floor(corner.x + look.px(6) + in_all(width - look.px(12), step) / last_step);
     };
     if (ImGui::IsItemActive() && ImGui::IsMouseDown(0)) {
-        const float share = (ImGui::GetIO().MousePos.x - at.x - look.px(6)) / std::max(1.0f, width - look.px(12));
-        const auto step = static_cast<std::size_t>(std::lround(std::clamp(share, 0.0f, 1.0f) * all));
-        if (step != place.at) go_to_step(place, step, wishes);
+        const float share = (ImGui::GetIO().MousePos.x - corner.x - look.px(6)) / std::max(1.0f, width - look.px(12));
+        const auto step = static_cast<std::size_t>(std::lround(std::clamp(share, 0.0f, 1.0f) * last_step));
+        if (step != place.step) go_to_step(place, step, wishes);
     }
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    const float y = std::floor(at.y + height / 2), thick = look.px(3);
+    const float y = std::floor(corner.y + height / 2), thick = look.px(3);
     list.AddRectFilled({x_of(0), y - thick / 2}, {x_of(place.run.last()), y + thick / 2}, c.line);
-    list.AddRectFilled({x_of(0), y - thick / 2}, {x_of(place.at), y + thick / 2}, c.accent);
+    list.AddRectFilled({x_of(0), y - thick / 2}, {x_of(place.step), y + thick / 2}, c.accent);
     for (std::size_t i = 0; i <= place.run.last(); ++i) {
         const auto kind = place.run.moments[i].kind;
         const float half = kind == RunMoment::Kind::roll ? look.px(8) : look.px(4);
         if (kind == RunMoment::Kind::end) continue;
-        list.AddRectFilled({x_of(i), y - half}, {x_of(i) + look.px(1.5f), y + half}, i <= place.at ? c.accent : c.dim);
+        list.AddRectFilled({x_of(i), y - half}, {x_of(i) + look.px(1.5f), y + half},
+                           i <= place.step ? c.accent : c.dim);
     }
-    fill_disc(list, look, {x_of(place.at), y}, look.px(6), c.accent);
+    fill_disc(list, look, {x_of(place.step), y}, look.px(6), c.accent);
     kit::tip("Drag, or click, to go to a step. Tall marks are rolls.");
 }
 
@@ -83,9 +84,9 @@ float buttons_width(const Look& look, bool play) {
 
 void export_menu(const Shown& shown, EditorState& editor, const RunPlace& place) {
     if (!ImGui::BeginPopup("export run")) return;
-    const auto item = [&](const char* key, const char* title, const std::string& ending, bool can) {
-        if (ImGui::MenuItem(title, nullptr, false, can)) ask_export_run(shown, editor, place, ending);
-        mark_item(key, can);
+    const auto item = [&](const char* key, const char* title, const std::string& ending, bool enabled) {
+        if (ImGui::MenuItem(title, nullptr, false, enabled)) ask_export_run(shown, editor, place, ending);
+        mark_item(key, enabled);
     };
     item("run:export.png", "Picture (PNG)\u2026", ".png", true);
     item("run:export.svg", "Picture (SVG)\u2026", ".svg", true);
@@ -95,12 +96,12 @@ void export_menu(const Shown& shown, EditorState& editor, const RunPlace& place)
 
 void canvas_buttons(const Shown& shown, EditorState& editor, const RunPlace& place, Wishes& wishes) {
     const Look& look = shown.look;
-    std::optional<std::string> off;
-    if (!place.run.is_game()) off = "the rules have no dice that pay these steps alone";
+    std::optional<std::string> reason;
+    if (!place.run.is_game()) reason = "the rules have no dice that pay these steps alone";
     if (kit::button(look, "run:play", "Play on from here", kit::Kind::normal,
-                    "Starts a game in Play that has come as far as this step.", off))
-        wishes.on_maps([at = place.at](Maps& maps, Session& s) {
-            if (s.run) maps.play_from(s, *SharedRun(s.run->run), at);
+                    "Starts a game in Play that has come as far as this step.", reason))
+        wishes.on_maps([step = place.step](Maps& maps, Session& s) {
+            if (s.run) maps.play_from(s, *SharedRun(s.run->run), step);
         });
     ImGui::SameLine(0, look.px(4));
     if (kit::toggle(look, "run:log", "Log", editor.canvas.log, "All steps in words, in place of the inspector.")) {
@@ -119,9 +120,9 @@ void other_buttons(const Shown& shown, EditorState& editor, const RunPlace& plac
     export_menu(shown, editor, place);
     ImGui::SameLine(0, look.px(4));
     if (!place.play) return canvas_buttons(shown, editor, place, wishes);
-    std::optional<std::string> off;
-    if (shown.session->play->stamp != shown.session->stamp()) off = "the map has changed since this game began";
-    if (kit::button(look, "run:map", "On the map", kit::Kind::normal, "Shows the way of this game on the map.", off))
+    std::optional<std::string> reason;
+    if (shown.session->play->stamp != shown.session->stamp()) reason = "the map has changed since this game began";
+    if (kit::button(look, "run:map", "On the map", kit::Kind::normal, "Shows the way of this game on the map.", reason))
         wishes.on_session([](Session& s) {
             if (!s.play) return;
             s.show(std::make_shared<const Run>(s.play->run()));
@@ -140,14 +141,14 @@ float state_width(const Look& look, const State& state) {
 
 void die_face(const Shown& shown, int value, bool used, float side) {
     const Look& look = shown.look;
-    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const ImVec2 corner = ImGui::GetCursorScreenPos();
     ImGui::Dummy({side, side});
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    ImGuiPainter painter(list, look, at, look.scale * 3);
+    ImGuiPainter painter(list, look, corner, look.scale * 3);
     const double s = side / (look.scale * 3);
     draw_die_face(painter, shown.palette, {0, 0, s, s}, value);
     kit::tip(std::to_string(value) + (used ? ", used" : ", not used yet"));
-    if (used) list.AddRectFilled(at, {at.x + side, at.y + side}, with_alpha(look.colours.panel, 0.7f));
+    if (used) list.AddRectFilled(corner, {corner.x + side, corner.y + side}, with_alpha(look.colours.panel, 0.7f));
     ImGui::SameLine(0, look.px(3));
 }
 
@@ -175,20 +176,20 @@ void state_row(const Shown& shown, const RunPlace& place, const State& state) {
 // As much of the words as there is room for; the tip has all.
 void words_row(const Shown& shown, const RunPlace& place, float width) {
     const Look& look = shown.look;
-    const RunMoment& now = place.run.moments[place.at];
-    const std::string step = std::to_string(place.at) + " of " + std::to_string(place.run.last()) +
-                             (now.round ? ", round " + std::to_string(now.round) : "");
-    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const RunMoment& moment = place.run.moments[place.step];
+    const std::string step = std::to_string(place.step) + " of " + std::to_string(place.run.last()) +
+                             (moment.round ? ", round " + std::to_string(moment.round) : "");
+    const ImVec2 corner = ImGui::GetCursorScreenPos();
     const float height = ImGui::GetFrameHeight();
     ImGui::Dummy({std::max(1.0f, width), height});
     mark_item("run:words");
-    kit::tip(step + ": " + now.words + "\n" + place.run.title);
+    kit::tip(step + ": " + moment.words + "\n" + place.run.title);
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    list.PushClipRect(at, {at.x + std::max(1.0f, width), at.y + height}, true);
-    const float y = at.y + ImGui::GetStyle().FramePadding.y;
-    list.AddText({at.x, y}, look.colours.dim, step.c_str());
-    const float x = at.x + ImGui::CalcTextSize(step.c_str()).x + look.px(10);
-    const std::string words = for_toolkit(now.words);
+    list.PushClipRect(corner, {corner.x + std::max(1.0f, width), corner.y + height}, true);
+    const float y = corner.y + ImGui::GetStyle().FramePadding.y;
+    list.AddText({corner.x, y}, look.colours.dim, step.c_str());
+    const float x = corner.x + ImGui::CalcTextSize(step.c_str()).x + look.px(10);
+    const std::string words = for_toolkit(moment.words);
     list.AddText({x, y}, look.colours.text, words.c_str());
     list.AddText({x + ImGui::CalcTextSize(words.c_str()).x + look.px(14), y}, look.colours.dim,
                  for_toolkit(place.run.title).c_str());
@@ -196,10 +197,10 @@ void words_row(const Shown& shown, const RunPlace& place, float width) {
 }
 
 void words_and_state(const Shown& shown, const RunPlace& place, bool wide) {
-    const auto& state = place.run.moments[place.at].state;
-    const float all = ImGui::GetContentRegionAvail().x;
+    const auto& state = place.run.moments[place.step].state;
+    const float room = ImGui::GetContentRegionAvail().x;
     const float figures = state && wide ? state_width(shown.look, *state) : 0;
-    words_row(shown, place, all - figures);
+    words_row(shown, place, room - figures);
     if (!state || !wide) return;
     ImGui::SameLine();
     kit::right_align(figures - shown.look.px(8));
@@ -209,7 +210,7 @@ void words_and_state(const Shown& shown, const RunPlace& place, bool wide) {
 }  // namespace
 
 std::optional<RunPlace> run_in_sight(const Session& session) {
-    if (session.on_page() && session.run) return RunPlace{*session.run->run, session.run->at, false};
+    if (session.on_page() && session.run) return RunPlace{*session.run->run, session.run->step, false};
     if (session.view == View::play && session.play) return RunPlace{session.play->run(), session.play->done, true};
     return std::nullopt;
 }
@@ -238,8 +239,8 @@ void timeline(const Shown& shown, EditorState& editor, const RunPlace& place, Im
     if (rows == 1) {
         words_row(shown, place, ImGui::GetContentRegionAvail().x);
     } else {
-        const float others = rows == 2 ? buttons_width(look, place.play) + look.px(8) : 0;
-        track(look, place, std::max(look.px(20), ImGui::GetContentRegionAvail().x - others), wishes);
+        const float side_room = rows == 2 ? buttons_width(look, place.play) + look.px(8) : 0;
+        track(look, place, std::max(look.px(20), ImGui::GetContentRegionAvail().x - side_room), wishes);
         if (rows == 2) ImGui::SameLine(0, look.px(8));
         other_buttons(shown, editor, place, wishes);
         words_and_state(shown, place, rows == 2);
@@ -261,9 +262,9 @@ void run_log(const Shown& shown, const RunPlace& place, Wishes& wishes) {
                                    : place.run.is_game() ? "    "
                                                          : "") +
                                   moment.words;
-        ImGui::PushStyleColor(ImGuiCol_Text, i > place.at ? look.colours.dim : look.colours.text);
+        ImGui::PushStyleColor(ImGuiCol_Text, i > place.step ? look.colours.dim : look.colours.text);
         if (roll) ImGui::PushFont(look.medium);
-        if (ImGui::Selectable((for_toolkit(words) + "##" + std::to_string(i)).c_str(), i == place.at))
+        if (ImGui::Selectable((for_toolkit(words) + "##" + std::to_string(i)).c_str(), i == place.step))
             go_to_step(place, i, wishes);
         if (roll) ImGui::PopFont();
         ImGui::PopStyleColor();

@@ -10,7 +10,9 @@
 namespace nedforge::smart_home {
 namespace {
 
-GridView view_of(const Session& session, float beyond) { return {session.camera, extent_of(session.home()), beyond}; }
+GridView view_of(const Session& session, float overhang) {
+    return {session.camera, extent_of(session.home()), overhang};
+}
 
 GridContents contents_of(const Shown& shown) {
     GridContents contents;
@@ -33,15 +35,15 @@ EditedTiles with_same_ids(Edited edited, const Ids& ids) {
     return WithIds{*std::move(edited), ids};
 }
 DragStep step_of(const Home& start, const Aside& aside, const Ids& ids, const GridDrag& drag) {
-    const Tile* one = ids.size() == 1 ? tile_with(start, ids[0]) : nullptr;
-    const std::string what = one ? tile_words(*one) : std::to_string(ids.size()) + " tiles";
-    if (!drag.columns && !drag.rows) return {"Move " + what, WithIds{start, ids}};
-    if (drag.copies) return {"Copy " + what, copy_tiles_by(start, ids, drag.columns, drag.rows)};
-    const Tile* under = one ? tile_at(start, {one->at.column + drag.columns, one->at.row + drag.rows}) : nullptr;
+    const Tile* tile = ids.size() == 1 ? tile_with(start, ids[0]) : nullptr;
+    const std::string subject = tile ? tile_words(*tile) : std::to_string(ids.size()) + " tiles";
+    if (!drag.columns && !drag.rows) return {"Move " + subject, WithIds{start, ids}};
+    if (drag.copies) return {"Copy " + subject, copy_tiles_by(start, ids, drag.columns, drag.rows)};
+    const Tile* under = tile ? tile_at(start, {tile->at.column + drag.columns, tile->at.row + drag.rows}) : nullptr;
     if (under && !aside.holds(under->id))
-        return {"Swap " + what + " and " + tile_words(*under),
-                with_same_ids(swap_tiles(start, one->id, under->id), ids)};
-    return {"Move " + what, with_same_ids(move_tiles(start, ids, drag.columns, drag.rows), ids)};
+        return {"Swap " + subject + " and " + tile_words(*under),
+                with_same_ids(swap_tiles(start, tile->id, under->id), ids)};
+    return {"Move " + subject, with_same_ids(move_tiles(start, ids, drag.columns, drag.rows), ids)};
 }
 std::optional<DragStep> step_of(const Shown& shown, const GridDrag& drag) {
     const Home& start = shown.session->document.history().gesture_start(drag.merge);
@@ -84,12 +86,13 @@ GridWishes wishes_of(const Shown& shown, const GridHands& hands, Wishes& wishes)
 }
 
 void room_key(const Look& look, const std::string& room, const ImU32 colour, float width) {
-    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const ImVec2 corner = ImGui::GetCursorScreenPos();
     ImDrawList& list = *ImGui::GetWindowDrawList();
     ImGui::Dummy({width, look.px(18)});
-    fill_rounded(list, look, {at.x, at.y + look.px(4)}, {at.x + look.px(10), at.y + look.px(14)}, colour, look.px(3));
-    list.PushClipRect(at, {at.x + width, at.y + look.px(20)}, true);
-    list.AddText(look.small, look.small->FontSize, {at.x + look.px(15), at.y + look.px(2)}, look.colours.dim,
+    fill_rounded(list, look, {corner.x, corner.y + look.px(4)}, {corner.x + look.px(10), corner.y + look.px(14)},
+                 colour, look.px(3));
+    list.PushClipRect(corner, {corner.x + width, corner.y + look.px(20)}, true);
+    list.AddText(look.small, look.small->FontSize, {corner.x + look.px(15), corner.y + look.px(2)}, look.colours.dim,
                  for_toolkit(room).c_str());
     list.PopClipRect();
     kit::tip(room);
@@ -106,10 +109,10 @@ void palette(const Shown& shown, CanvasState& state, float width) {
     place_button(look, state.hands, "place:device", "Device",
                  "A device: a tile with a room, a capacity and six symbols.\n\nClick, then click on the grid; or "
                  "drag it there. Double click on empty ground does the same.",
-                 width, [&](ImDrawList& list, ImVec2 at, float side) {
-                     fill_rounded(list, look, at, {at.x + side, at.y + side}, to_imgui(shown.palette.ground),
-                                  look.px(4), to_imgui(shown.palette.ink), look.px(1));
-                     ImGuiPainter out(list, look, at, side / 30);
+                 width, [&](ImDrawList& list, ImVec2 corner, float side) {
+                     fill_rounded(list, look, corner, {corner.x + side, corner.y + side},
+                                  to_imgui(shown.palette.ground), look.px(4), to_imgui(shown.palette.ink), look.px(1));
+                     ImGuiPainter out(list, look, corner, side / 30);
                      draw_shield(out, palette_of(InkUse::full), {8, 6, 14, 18}, 3);
                  });
     kit::gap(look, 4);
@@ -172,8 +175,8 @@ void draw_witness(const Shown& shown, const CanvasFrame& f, ImDrawList& list) {
 
 }  // namespace
 
-CanvasFrame canvas_frame(const Session& session, const Look& look, ImVec2 min, ImVec2 max, float beyond) {
-    return grid_frame(view_of(session, beyond), look, min, max);
+CanvasFrame canvas_frame(const Session& session, const Look& look, ImVec2 min, ImVec2 max, float overhang) {
+    return grid_frame(view_of(session, overhang), look, min, max);
 }
 
 void canvas_panel(const Shown& shown, EditorState& editor, Wishes& wishes) {

@@ -11,7 +11,7 @@ namespace nedforge::smart_home {
 void canvas_panel(const Shown&, EditorState&, Wishes&);
 
 // --- its parts
-CanvasFrame canvas_frame(const Session&, const Look&, ImVec2 min, ImVec2 max, float beyond = 0);
+CanvasFrame canvas_frame(const Session&, const Look&, ImVec2 min, ImVec2 max, float overhang = 0);
 // What the layer says of each tile; none of those of which it says nothing.
 using TileFigures = IndexedVector<std::optional<CellFigure>, int>;
 TileFigures figures_of_layer(const Shown&, const CanvasState&, const CanvasFrame&);

@@ -56,12 +56,12 @@ void draw_cuts(const Shown& shown, const CanvasFrame& f, ImDrawList& list, const
         dashed_line(list, line.from, line.to, look.colours.warning, look.px(4), look.px(8), look.px(5));
     }
     for (const Cut& cut : facts.cuts) {
-        const Position at = tiles[cut.tile].at;
-        const auto [a, b] = box_of(f, cell_of(at), tile_share);
-        const float in = look.px(3);
-        draw_frame(list, {a.x + in, a.y + in}, {b.x - in, b.y - in}, look.colours.warning, look.px(2));
+        const Position position = tiles[cut.tile].at;
+        const auto [a, b] = box_of(f, cell_of(position), tile_share);
+        const float inset = look.px(3);
+        draw_frame(list, {a.x + inset, a.y + inset}, {b.x - inset, b.y - inset}, look.colours.warning, look.px(2));
         const int behind = std::popcount(cut.behind);
-        pill(look, list, f.at(at.column, at.row + 0.05 * half_tile), counted(behind, "tile") + " behind it",
+        pill(look, list, f.at(position.column, position.row + 0.05 * half_tile), counted(behind, "tile") + " behind it",
              look.colours.soft_warning, look.colours.warning);
     }
 }

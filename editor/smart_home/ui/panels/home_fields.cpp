@@ -50,23 +50,24 @@ void token_row(const Shown& shown, int kind, Wishes& wishes) {
     ImGui::PushID(kind);
     const float side = look.px(24);
     for (const Symbol symbol : all_symbols) {
-        const bool on = std::find(token.icons.begin(), token.icons.end(), symbol) != token.icons.end();
+        const bool has_symbol = std::find(token.icons.begin(), token.icons.end(), symbol) != token.icons.end();
         if (symbol != Symbol{}) ImGui::SameLine(0, look.px(2));
-        const ImVec2 at = ImGui::GetCursorScreenPos();
+        const ImVec2 corner = ImGui::GetCursorScreenPos();
         ImGui::PushID(static_cast<int>(symbol));
         const bool pressed = ImGui::InvisibleButton("icon", {side, side});
         ImGui::PopID();
         mark_item(key + ".icons:" + std::string(symbol_names[symbol]));
-        kit::tip(std::string(symbol_title(symbol)) + (on ? ". Click: take it off" : ". Click: add it"));
+        kit::tip(std::string(symbol_title(symbol)) + (has_symbol ? ". Click: take it off" : ". Click: add it"));
         ImDrawList& list = *ImGui::GetWindowDrawList();
-        list.AddRectFilled(at, {at.x + side, at.y + side}, on ? look.colours.soft_accent : look.colours.field,
-                           look.px(4));
-        list.AddRect(at, {at.x + side, at.y + side}, on ? look.colours.accent : look.colours.line, look.px(4), 0,
-                     look.px(on ? 2 : 1));
-        draw_symbol_at(list, look, shown.palette, {at.x + look.px(3), at.y + look.px(3)}, side - look.px(6), symbol);
+        list.AddRectFilled(corner, {corner.x + side, corner.y + side},
+                           has_symbol ? look.colours.soft_accent : look.colours.field, look.px(4));
+        list.AddRect(corner, {corner.x + side, corner.y + side}, has_symbol ? look.colours.accent : look.colours.line,
+                     look.px(4), 0, look.px(has_symbol ? 2 : 1));
+        draw_symbol_at(list, look, shown.palette, {corner.x + look.px(3), corner.y + look.px(3)}, side - look.px(6),
+                       symbol);
         if (!pressed) continue;
         TokenKind changed = token;
-        if (on)
+        if (has_symbol)
             std::erase(changed.icons, symbol);
         else
             changed.icons.push_back(symbol);
@@ -108,12 +109,14 @@ void character_fields(const Look& look, const Home& home, Wishes& wishes) {
         "In its own defences Password and Two-factor stand for each other.",
         "After its turn the Defenders choose which of the two top cards is played."};
     for (const Character character : all_characters) {
-        const bool on = std::find(home.characters.begin(), home.characters.end(), character) != home.characters.end();
+        const bool is_in_play =
+            std::find(home.characters.begin(), home.characters.end(), character) != home.characters.end();
         const std::string title(character_titles[character]);
         if (place_of_index(character) % 2) kit::beside(kit::button_width(title.c_str()), look.px(4));
-        if (kit::toggle(look, "characters:" + std::string(character_names[character]), title.c_str(), on,
+        if (kit::toggle(look, "characters:" + std::string(character_names[character]), title.c_str(), is_in_play,
                         tips[character]))
-            wishes.edit((on ? "Out of play: " : "In play: ") + title, set_in_play(home, character, !on));
+            wishes.edit((is_in_play ? "Out of play: " : "In play: ") + title,
+                        set_in_play(home, character, !is_in_play));
     }
 }
 

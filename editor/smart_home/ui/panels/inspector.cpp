@@ -41,14 +41,14 @@ void id_fields(const Shown& shown, const Tile& tile, Wishes& wishes) {
     ImGui::TextDisabled("at %s", name_of_cell(cell_of(tile.at)).c_str());
 }
 
-void room_fields(const Shown& shown, const Tiles& tiles, const std::string& what, Wishes& wishes) {
+void room_fields(const Shown& shown, const Tiles& tiles, const std::string& subject, Wishes& wishes) {
     const Look& look = shown.look;
     const auto room = common<std::string>(tiles, [](const Tile& t) { return t.room.value_or(""); });
     std::string text;
     kit::label(look, "Room", look.px(76));
     const float combo = ImGui::GetFrameHeight();
     const auto set = [&](const std::string& name) {
-        wishes.edit("Room of " + what, set_room(shown.home(), shown.session->selection, name));
+        wishes.edit("Room of " + subject, set_room(shown.home(), shown.session->selection, name));
     };
     if (kit::text_field("tile.room", room.value_or(""), text, ImGui::GetContentRegionAvail().x - combo - look.px(2),
                         room ? "none" : "several"))
@@ -64,26 +64,26 @@ void room_fields(const Shown& shown, const Tiles& tiles, const std::string& what
     mark_item("tile.rooms");
 }
 
-void capacity_fields(const Shown& shown, const Tiles& tiles, const std::string& what, Wishes& wishes) {
+void capacity_fields(const Shown& shown, const Tiles& tiles, const std::string& subject, Wishes& wishes) {
     const Look& look = shown.look;
     kit::heading(look, "Capacity");
     static constexpr std::array<std::string_view, 9> numbers{"1", "2", "3", "4", "5", "6", "7", "8", "9"};
     const auto capacity = common<std::optional<int>>(tiles, [](const Tile& t) { return t.capacity; });
     int index = capacity && *capacity ? **capacity - 1 : -1;
     if (kit::choice(look, "tile.capacity", numbers, index, ImGui::GetContentRegionAvail().x))
-        wishes.edit("Capacity " + std::to_string(index + 1) + " of " + what,
+        wishes.edit("Capacity " + std::to_string(index + 1) + " of " + subject,
                     set_capacity(shown.home(), shown.session->selection, index + 1));
     if (!capacity) kit::caption(look, "The selected tiles have different capacities.");
 }
 
-void bug_fields(const Shown& shown, const Tiles& tiles, const std::string& what, Wishes& wishes) {
+void bug_fields(const Shown& shown, const Tiles& tiles, const std::string& subject, Wishes& wishes) {
     const Look& look = shown.look;
     kit::heading(look, "Starts with");
     const auto bugs = common<StartBugs>(tiles, start_bugs_of);
     static constexpr std::array<std::string_view, 3> kinds{"no bugs", "the bug symbol", "a number"};
     int kind = !bugs ? -1 : bugs->symbol ? 1 : bugs->number ? 2 : 0;
     const auto set = [&](const StartBugs& value, const char* merge) {
-        wishes.edit("Bugs of " + what, set_bugs(shown.home(), shown.session->selection, value), merge);
+        wishes.edit("Bugs of " + subject, set_bugs(shown.home(), shown.session->selection, value), merge);
     };
     if (kit::choice(look, "tile.bugs", kinds, kind, ImGui::GetContentRegionAvail().x))
         set(kind == 0 ? StartBugs{} : kind == 1 ? StartBugs{true, {}} : StartBugs{false, 1}, "");
@@ -97,7 +97,7 @@ void bug_fields(const Shown& shown, const Tiles& tiles, const std::string& what,
 // One of the six places: pressed, the next symbol is put there.
 void symbol_place(const Shown& shown, InspectorState& state, int place, std::optional<Symbol> symbol, float side) {
     const Look& look = shown.look;
-    const ImVec2 at = ImGui::GetCursorScreenPos(), end{at.x + side, at.y + side};
+    const ImVec2 corner = ImGui::GetCursorScreenPos(), end{corner.x + side, corner.y + side};
     ImGui::PushID(place);
     if (ImGui::InvisibleButton("place", {side, side})) state.place = place;
     ImGui::PopID();
@@ -105,34 +105,36 @@ void symbol_place(const Shown& shown, InspectorState& state, int place, std::opt
     kit::tip((symbol ? std::string(symbol_title(*symbol)) : std::string("Different symbols")) +
              ".\nClick, then choose a symbol below. On the canvas: Shift+1 to 6 puts one here and goes on.");
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    const bool on = state.place == place;
-    fill_rounded(list, look, at, end, look.colours.field, look.px(6), on ? look.colours.accent : look.colours.line,
-                 look.px(on ? 2 : 1));
+    const bool is_chosen = state.place == place;
+    fill_rounded(list, look, corner, end, look.colours.field, look.px(6),
+                 is_chosen ? look.colours.accent : look.colours.line, look.px(is_chosen ? 2 : 1));
     if (symbol)
-        draw_symbol_at(list, look, shown.palette, {at.x + look.px(3), at.y + look.px(3)}, side - look.px(6), *symbol);
+        draw_symbol_at(list, look, shown.palette, {corner.x + look.px(3), corner.y + look.px(3)}, side - look.px(6),
+                       *symbol);
 }
 
 bool symbol_button(const Shown& shown, Symbol symbol, float width) {
     const Look& look = shown.look;
     const float height = look.px(32);
-    const ImVec2 at = ImGui::GetCursorScreenPos(), end{at.x + width, at.y + height};
+    const ImVec2 corner = ImGui::GetCursorScreenPos(), end{corner.x + width, corner.y + height};
     ImGui::PushID(static_cast<int>(symbol));
     const bool pressed = ImGui::InvisibleButton("symbol", {width, height});
     ImGui::PopID();
     mark_item("symbol:" + std::string(symbol_names[symbol]));
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    fill_rounded(list, look, at, end, ImGui::IsItemHovered() ? look.colours.raised : look.colours.field, look.px(6),
+    fill_rounded(list, look, corner, end, ImGui::IsItemHovered() ? look.colours.raised : look.colours.field, look.px(6),
                  look.colours.line, 1);
-    draw_symbol_at(list, look, shown.palette, {at.x + look.px(4), at.y + look.px(4)}, height - look.px(8), symbol);
-    list.PushClipRect(at, {end.x - look.px(3), end.y}, true);
+    draw_symbol_at(list, look, shown.palette, {corner.x + look.px(4), corner.y + look.px(4)}, height - look.px(8),
+                   symbol);
+    list.PushClipRect(corner, {end.x - look.px(3), end.y}, true);
     list.AddText(look.small, look.small->FontSize,
-                 {at.x + height + look.px(2), at.y + (height - look.small->FontSize) / 2}, look.colours.text,
+                 {corner.x + height + look.px(2), corner.y + (height - look.small->FontSize) / 2}, look.colours.text,
                  std::string(symbol_title(symbol)).c_str());
     list.PopClipRect();
     return pressed;
 }
 
-void symbol_fields(const Shown& shown, InspectorState& state, const Tiles& tiles, const std::string& what,
+void symbol_fields(const Shown& shown, InspectorState& state, const Tiles& tiles, const std::string& subject,
                    Wishes& wishes) {
     const Look& look = shown.look;
     kit::heading(look, "Symbols");
@@ -149,20 +151,20 @@ void symbol_fields(const Shown& shown, InspectorState& state, const Tiles& tiles
     for (const Symbol symbol : all_symbols) {
         if (place_of_index(symbol) % 2) ImGui::SameLine(0, gap);
         if (!symbol_button(shown, symbol, width)) continue;
-        wishes.edit("Symbol " + std::to_string(state.place + 1) + " of " + what,
+        wishes.edit("Symbol " + std::to_string(state.place + 1) + " of " + subject,
                     set_symbol(shown.home(), shown.session->selection, state.place, symbol));
         state.place = (state.place + 1) % 6;
     }
 }
 
-void target_field(const Shown& shown, const Tiles& tiles, const std::string& what, Wishes& wishes) {
+void target_field(const Shown& shown, const Tiles& tiles, const std::string& subject, Wishes& wishes) {
     const Look& look = shown.look;
     kit::heading(look, "Secret target");
     const auto target = common<bool>(tiles, [](const Tile& t) { return t.secret_target; });
     static constexpr std::array<std::string_view, 2> words{"no card", "has a card"};
     int index = !target ? -1 : *target ? 1 : 0;
     if (kit::choice(look, "tile.secret_target", words, index))
-        wishes.edit((index ? "Make a secret target: " : "No secret target: ") + what,
+        wishes.edit((index ? "Make a secret target: " : "No secret target: ") + subject,
                     set_target(shown.home(), shown.session->selection, index == 1));
     kit::caption(look, "The Hacker draws one card and wins when that device is compromised.");
 }
@@ -206,7 +208,7 @@ void fact_fields(const Shown& shown, const Tile& tile) {
     kit::caption(look, text);
     const auto& odds = analysis->odds;
     if (!tile.is_device() || !has_index(odds, index) || !odds[index]) return;
-    const TileOdds& of = *odds[index];
+    const TileOdds& tile_odds = *odds[index];
     kit::heading(look, "Odds of a defence");
     if (!ImGui::BeginTable("odds", 5, ImGuiTableFlags_SizingStretchProp)) return;
     for (const char* title : {"at least", "3", "4", "5", "6"}) {
@@ -218,7 +220,7 @@ void fact_fields(const Shown& shown, const Tile& tile) {
         ImGui::TextDisabled("%s", title.c_str());
         for (int m = odds_lowest; m <= odds_highest; ++m) {
             ImGui::TableNextColumn();
-            ImGui::TextUnformatted(percent_near_ends(at_least(of[ability][supporters], m)).c_str());
+            ImGui::TextUnformatted(percent_near_ends(at_least(tile_odds[ability][supporters], m)).c_str());
         }
     };
     ImGui::PushFont(look.small);
@@ -239,39 +241,39 @@ void tile_fields(const Shown& shown, EditorState& editor, Wishes& wishes) {
     Tiles tiles;
     for (const auto& id : shown.session->selection)
         if (const Tile* tile = tile_with(shown.home(), id)) tiles.push_back(tile);
-    const bool one = tiles.size() == 1;
-    const std::string what = one ? tile_words(*tiles[0]) : std::to_string(tiles.size()) + " tiles";
+    const bool is_single = tiles.size() == 1;
+    const std::string subject = is_single ? tile_words(*tiles[0]) : std::to_string(tiles.size()) + " tiles";
     ImGui::PushFont(look.bold);
-    ImGui::TextUnformatted(what.c_str());
+    ImGui::TextUnformatted(subject.c_str());
     ImGui::PopFont();
-    if (one) {
+    if (is_single) {
         id_fields(shown, *tiles[0], wishes);
-        room_fields(shown, tiles, what, wishes);
+        room_fields(shown, tiles, subject, wishes);
         router_fields(shown, *tiles[0], wishes);
     } else {
-        room_fields(shown, tiles, what, wishes);
+        room_fields(shown, tiles, subject, wishes);
     }
-    const bool plain = one && tiles[0]->id == shown.home().router && !tiles[0]->capacity && !tiles[0]->symbols;
+    const bool plain = is_single && tiles[0]->id == shown.home().router && !tiles[0]->capacity && !tiles[0]->symbols;
     if (!plain) {
-        capacity_fields(shown, tiles, what, wishes);
-        symbol_fields(shown, editor.inspector, tiles, what, wishes);
-        bug_fields(shown, tiles, what, wishes);
-        target_field(shown, tiles, what, wishes);
+        capacity_fields(shown, tiles, subject, wishes);
+        symbol_fields(shown, editor.inspector, tiles, subject, wishes);
+        bug_fields(shown, tiles, subject, wishes);
+        target_field(shown, tiles, subject, wishes);
     }
-    if (one) fact_fields(shown, *tiles[0]);
+    if (is_single) fact_fields(shown, *tiles[0]);
     kit::gap(look, 6);
     const auto refused = can_remove_tiles(shown.home(), shown.session->selection);
     if (kit::button(look, "tile.delete", "Delete", kit::Kind::danger, "",
                     refused ? std::optional(refused->reason) : std::nullopt))
-        wishes.edit("Delete " + what, remove_tiles(shown.home(), shown.session->selection));
+        wishes.edit("Delete " + subject, remove_tiles(shown.home(), shown.session->selection));
     kit::gap(look, 2);
     kit::caption(look, "Keys: 1 to 9 capacity, Shift+1 to 6 the next symbol, B bugs, T secret target; arrows move.");
 }
 
 void inspector_panel(const Shown& shown, EditorState& editor, Wishes& wishes) {
-    const bool any = std::any_of(shown.session->selection.begin(), shown.session->selection.end(),
-                                 [&](const std::string& id) { return tile_with(shown.home(), id); });
-    if (any)
+    const bool has_tile = std::any_of(shown.session->selection.begin(), shown.session->selection.end(),
+                                      [&](const std::string& id) { return tile_with(shown.home(), id); });
+    if (has_tile)
         tile_fields(shown, editor, wishes);
     else
         home_fields(shown, editor, wishes);

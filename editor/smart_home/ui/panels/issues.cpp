@@ -31,15 +31,15 @@ void go_to(const Shown& shown, const std::string& path, const Ids& subjects, Edi
     }
     show_field(*editor.shell, field, shown.now);
     // The view moves only when it has to.
-    const bool seen = std::all_of(tiles.begin(), tiles.end(), [&](const std::string& id) {
+    const bool is_visible = std::all_of(tiles.begin(), tiles.end(), [&](const std::string& id) {
         const Tile* tile = tile_with(home, id);
         return !tile || in_sight(editor.canvas.hands.shown, shown.look, tile->at.column, tile->at.row);
     });
-    wishes.on_session([tiles, seen](Session& s) {
+    wishes.on_session([tiles, is_visible](Session& s) {
         s.view = View::canvas;
         s.selection = s.aside.free(tiles);
         s.way.reset();
-        if (tiles.empty() || s.camera.fit || seen) return;
+        if (tiles.empty() || s.camera.fit || is_visible) return;
         centre_on(s.camera, s.home().tiles, tiles);
     });
 }
@@ -62,13 +62,13 @@ TileWay way_of(const Home& home, const Diagnostic& d) {
 }  // namespace
 
 IssuesOf issues_of(const Shown& shown, EditorState& editor, Wishes& wishes) {
-    IssuesOf of = issues_about("home", smart_home_family, shown, editor, wishes, go_to);
-    of.witness_button = "Show it on the home";
-    of.witness_tip = "The tiles in their order.";
-    of.show_witness = [&](const Diagnostic& d) {
+    IssuesOf issues = issues_about("home", smart_home_family, shown, editor, wishes, go_to);
+    issues.witness_button = "Show it on the home";
+    issues.witness_tip = "The tiles in their order.";
+    issues.show_witness = [&](const Diagnostic& d) {
         wishes.on_session([way = way_of(shown.home(), d)](Session& s) { s.way = way, s.view = View::canvas; });
     };
-    return of;
+    return issues;
 }
 
 void status_bar(const Shown& shown, const EditorState& state, Wishes& wishes) {

@@ -28,12 +28,13 @@ ImU32 pawn_colour(const Look& look, Character c) {
     return colours[c];
 }
 
-void pawn(const Look& look, ImDrawList& list, ImVec2 at, float radius, ImU32 colour, const char* letter, bool acting) {
-    fill_disc(list, look, at, radius, colour);
-    list.AddCircle(at, radius, acting ? look.colours.text : look.colours.panel, 0, look.px(acting ? 2.5f : 1));
+void pawn(const Look& look, ImDrawList& list, ImVec2 centre, float radius, ImU32 colour, const char* letter,
+          bool acting) {
+    fill_disc(list, look, centre, radius, colour);
+    list.AddCircle(centre, radius, acting ? look.colours.text : look.colours.panel, 0, look.px(acting ? 2.5f : 1));
     ImGui::PushFont(look.bold);
     const ImVec2 size = ImGui::CalcTextSize(letter);
-    list.AddText({at.x - size.x / 2, at.y - size.y / 2}, look.colours.panel, letter);
+    list.AddText({centre.x - size.x / 2, centre.y - size.y / 2}, look.colours.panel, letter);
     ImGui::PopFont();
 }
 
@@ -44,8 +45,8 @@ void draw_pawns(const Shown& shown, const Playtest& play, const CanvasFrame& f, 
     for (const Character character : all_characters) {
         if (s.at[character] == no_tile) continue;
         const int tile = s.at[character];
-        const Position at = play.home().tiles[tile].at;
-        const ImVec2 corner = f.at(at.column - half_tile, at.row - half_tile);
+        const Position position = play.home().tiles[tile].at;
+        const ImVec2 corner = f.at(position.column - half_tile, position.row - half_tile);
         const float x = corner.x + radius * 1.3f + radius * 2.15f * static_cast<float>(standing[tile]++);
         const bool acting_now = !in_setup(s) && !play.over() && acting(s) == character;
         pawn(shown.look, list, {x, corner.y + radius * 0.2f}, radius, pawn_colour(shown.look, character),
@@ -69,18 +70,18 @@ void draw_hacker(const Shown& shown, const Playtest& play, const CanvasFrame& f,
     const Look& look = shown.look;
     // One pill a tile, over its lower edge, where it covers none of the tile's symbols.
     for (int t = 0; t < play.board().tile_count; ++t) {
-        const bool here = t == hacker.tile, target = t == hacker.target, been = (hacker.visited & bit(t)) != 0;
-        std::string text = here ? "Hacker" : been ? "been here" : "";
+        const bool is_present = t == hacker.tile, target = t == hacker.target, been = (hacker.visited & bit(t)) != 0;
+        std::string text = is_present ? "Hacker" : been ? "been here" : "";
         if (target) text = text.empty() ? "target" : "target, " + text;
         if (text.empty()) continue;
-        const Position at = play.home().tiles[t].at;
-        pill(look, list, f.at(at.column, at.row + half_tile), text,
-             here     ? look.colours.error
-             : target ? look.colours.soft_error
-                      : look.colours.panel,
-             here     ? look.colours.panel
-             : target ? look.colours.error
-                      : look.colours.dim);
+        const Position position = play.home().tiles[t].at;
+        pill(look, list, f.at(position.column, position.row + half_tile), text,
+             is_present ? look.colours.error
+             : target   ? look.colours.soft_error
+                        : look.colours.panel,
+             is_present ? look.colours.panel
+             : target   ? look.colours.error
+                        : look.colours.dim);
     }
 }
 
@@ -139,10 +140,10 @@ void tile_menu(const Playtest& play, PlayState& state, Wishes& wishes) {
 
 void play_board(const Shown& shown, const Playtest& play, PlayState& state, ImVec2 size, Wishes& wishes) {
     const Look& look = shown.look;
-    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const ImVec2 corner = ImGui::GetCursorScreenPos();
     const Camera camera = camera_on(extent_of(play.home()), static_cast<double>(size.x), static_cast<double>(size.y),
                                     static_cast<double>(look.scale), 0, 170);
-    const CanvasFrame f = frame_of(camera, look, at, {at.x + size.x, at.y + size.y});
+    const CanvasFrame f = frame_of(camera, look, corner, {corner.x + size.x, corner.y + size.y});
     ImDrawList& list = *ImGui::GetWindowDrawList();
     list.AddRectFilled(f.min, f.max, look.colours.canvas);
     list.PushClipRect(f.min, f.max, true);

@@ -20,10 +20,10 @@ void new_game(const PlayState& state, Wishes& wishes, std::uint64_t seed) {
 }
 
 bool seat_choice(const Look& look, const char* title, const char* key, std::optional<PolicyKind>& seat) {
-    static constexpr std::array<std::string_view, 2> who{"a person", "strong"};
+    static constexpr std::array<std::string_view, 2> choices{"a person", "strong"};
     kit::label(look, title, look.px(76));
     int index = seat ? 1 : 0;
-    if (!kit::choice(look, key, who, index)) return false;
+    if (!kit::choice(look, key, choices, index)) return false;
     seat = index ? std::optional(PolicyKind::strong) : std::nullopt;
     return true;
 }
@@ -32,18 +32,18 @@ bool seat_choice(const Look& look, const char* title, const char* key, std::opti
 void game_buttons(const Shown& shown, const Playtest* play, EditorState& editor, Wishes& wishes) {
     const Look& look = shown.look;
     PlayState& state = editor.play;
-    bool other = seat_choice(look, "Defenders", "seat.defenders", state.defenders);
-    other |= seat_choice(look, "Hacker", "seat.hacker", state.hacker);
-    if (other && play) new_game(state, wishes, play->match().seed());
-    GameButtons of;
-    of.off = no_board(*shown.session);
-    of.begin_tip = "Other shuffles and dice.";
-    of.save_tip = "As a replay.";
-    if (play && !play->can_save()) of.unsaved = "the setup is not complete";
-    of.begin = [&] { new_game(state, wishes, state.seed++); };
-    of.save = [&] { ask_save_replay<Wishes>(shown, editor); };
-    of.load = [&] { ask_load_replay<Wishes>(shown, editor); };
-    nedforge::game_buttons(look, play, of, wishes);
+    bool has_changed = seat_choice(look, "Defenders", "seat.defenders", state.defenders);
+    has_changed |= seat_choice(look, "Hacker", "seat.hacker", state.hacker);
+    if (has_changed && play) new_game(state, wishes, play->match().seed());
+    GameButtons buttons;
+    buttons.off = no_board(*shown.session);
+    buttons.begin_tip = "Other shuffles and dice.";
+    buttons.save_tip = "As a replay.";
+    if (play && !play->can_save()) buttons.unsaved = "the setup is not complete";
+    buttons.begin = [&] { new_game(state, wishes, state.seed++); };
+    buttons.save = [&] { ask_save_replay<Wishes>(shown, editor); };
+    buttons.load = [&] { ask_load_replay<Wishes>(shown, editor); };
+    nedforge::game_buttons(look, play, buttons, wishes);
 }
 
 void curtain(const Look& look, game::Seat seat, Wishes& wishes) {
@@ -56,12 +56,12 @@ void curtain(const Look& look, game::Seat seat, Wishes& wishes) {
 }
 
 void secrets(const Look& look, const Playtest& play) {
-    const HackerSecrets& own = play.state().hacker;
+    const HackerSecrets& hacker = play.state().hacker;
     kit::heading(look, "Only the Hacker sees this");
     std::string text;
-    if (own.target != no_tile) text += "Secret target: " + tile_words(play.home().tiles[own.target]) + "\n";
-    if (own.tile != no_tile) text += "Stands on: " + tile_words(play.home().tiles[own.tile]) + "\n";
-    kit::wrapped(text + "Hand: " + cards_words(own.hand));
+    if (hacker.target != no_tile) text += "Secret target: " + tile_words(play.home().tiles[hacker.target]) + "\n";
+    if (hacker.tile != no_tile) text += "Stands on: " + tile_words(play.home().tiles[hacker.tile]) + "\n";
+    kit::wrapped(text + "Hand: " + cards_words(hacker.hand));
     mark_item("play:secrets");
 }
 
@@ -73,9 +73,9 @@ void faces(const Shown& shown, const char* title, const SymbolCounts& counts, fl
     for (const Symbol s : all_symbols)
         for (int n = 0; n < counts[s]; ++n) {
             if (!std::exchange(first, false)) kit::beside(side, look.px(4));
-            const ImVec2 at = ImGui::GetCursorScreenPos();
-            fill_rounded(*ImGui::GetWindowDrawList(), look, at, {at.x + side, at.y + side}, look.colours.field,
-                         look.px(5), look.colours.line, 1);
+            const ImVec2 corner = ImGui::GetCursorScreenPos();
+            fill_rounded(*ImGui::GetWindowDrawList(), look, corner, {corner.x + side, corner.y + side},
+                         look.colours.field, look.px(5), look.colours.line, 1);
             symbol_item(look, shown.palette, s, side);
         }
 }
@@ -134,9 +134,9 @@ void order_rows(const Look& look, const Playtest& play, PlayState& state, Wishes
         (void)kit::button(look, "order:" + std::string(character_names[character]),
                           std::string(character_titles[character]).c_str(), kit::Kind::normal,
                           "Drag it up or down: the first one has the first turn.", std::nullopt, {look.px(190), 0});
-        const bool up = ImGui::GetMouseDragDelta(0).y < 0;
-        if (ImGui::IsItemActive() && !ImGui::IsItemHovered() && (up ? place > 0 : place + 1 < count)) {
-            std::swap(state.order[place], state.order[up ? place - 1 : place + 1]);
+        const bool is_up = ImGui::GetMouseDragDelta(0).y < 0;
+        if (ImGui::IsItemActive() && !ImGui::IsItemHovered() && (is_up ? place > 0 : place + 1 < count)) {
+            std::swap(state.order[place], state.order[is_up ? place - 1 : place + 1]);
             ImGui::ResetMouseDragDelta();
         }
         ImGui::PopID();
@@ -174,7 +174,7 @@ std::string answer_words(Answer answer) {
 }
 
 void log(const Look& look, const Playtest& play, PlayState& state) {
-    game_log(look, play.made().size(), state.seen, [&] {
+    game_log(look, play.made().size(), state.seen_steps, [&] {
         int round = -1, turn = -1;
         for (std::size_t i = 0; i < play.made().size(); ++i) {
             if (!play.may_be_read(i)) continue;
@@ -212,11 +212,12 @@ void turn_panel(const Shown& shown, const Playtest& play, PlayState& state, Wish
 }  // namespace
 
 void play_view(const Shown& shown, EditorState& editor, Wishes& wishes) {
-    const BoardAndGame of{"home", 360,
-                          "Play the home here: two people at one screen, the Hacker's secrets covered between turns, "
-                          "or against the strong policy.",
-                          190};
-    board_and_game(shown, editor, wishes, of, play_board, game_buttons, turn_panel, log);
+    const BoardAndGame layout{
+        "home", 360,
+        "Play the home here: two people at one screen, the Hacker's secrets covered between turns, "
+        "or against the strong policy.",
+        190};
+    board_and_game(shown, editor, wishes, layout, play_board, game_buttons, turn_panel, log);
 }
 
 }  // namespace nedforge::smart_home

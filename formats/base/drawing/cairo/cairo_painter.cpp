@@ -37,11 +37,11 @@ struct CairoPainter::Fonts {
         pango_context_set_language(context, pango_language_from_string("en"));  // not the user's locale: same bytes
         pango_cairo_context_set_resolution(context, 72);
         pango_attr_list_insert(attributes, pango_attr_font_features_new("tnum,calt=0,kern=0"));
-        constexpr std::array<PangoWeight, 3> of{PANGO_WEIGHT_NORMAL, PANGO_WEIGHT_MEDIUM, PANGO_WEIGHT_BOLD};
+        constexpr std::array<PangoWeight, 3> pango_weights{PANGO_WEIGHT_NORMAL, PANGO_WEIGHT_MEDIUM, PANGO_WEIGHT_BOLD};
         for (std::size_t i = 0; i < 3; ++i) {
             weights[i] = pango_font_description_new();
             pango_font_description_set_family_static(weights[i], "Inter,DejaVu Sans");
-            pango_font_description_set_weight(weights[i], of[i]);
+            pango_font_description_set_weight(weights[i], pango_weights[i]);
             pango_font_description_set_absolute_size(weights[i], size * PANGO_SCALE);
         }
     }
@@ -64,9 +64,9 @@ struct CairoPainter::Fonts {
         GList* in_order = pango_reorder_items(items);
         g_list_free(items);
         int width = 0;
-        for (const GList* at = in_order; at; at = at->next) {
+        for (const GList* link = in_order; link; link = link->next) {
             PangoGlyphItem piece{};
-            piece.item = static_cast<PangoItem*>(at->data);
+            piece.item = static_cast<PangoItem*>(link->data);
             piece.glyphs = pango_glyph_string_new();
             pango_shape_full(line.c_str() + piece.item->offset, piece.item->length, line.c_str(), bytes,
                              &piece.item->analysis, piece.glyphs);
@@ -184,25 +184,25 @@ void CairoPainter::curve(Point from, Point c1, Point c2, Point to, const Pen& pe
     stroke(pen);
 }
 
-void CairoPainter::text(Point at, std::string_view text, double points, Weight weight, Align align, Colour colour,
+void CairoPainter::text(Point anchor, std::string_view text, double points, Weight weight, Align align, Colour colour,
                         double fit) {
     if (text.empty()) return;
     double width = fonts_->set(text, points, weight);
     // Another typeface is narrowed; the tables of this one round its widths, and text is not narrowed for that.
     const double narrowed = fit > 0 && width > fit * 1.01 ? fit / width : 1;
     width *= narrowed;
-    double x = at.x;
+    double x = anchor.x;
     if (align == Align::centre) x -= width / 2;
     if (align == Align::right) x -= width;
     set_colour(context_, colour);
     cairo_save(context_);
-    cairo_move_to(context_, x, at.y);
+    cairo_move_to(context_, x, anchor.y);
     const double scale = Fonts::scale(points);
     cairo_scale(context_, scale * narrowed, scale);
     fonts_->show(context_);
     cairo_restore(context_);
     cairo_new_path(context_);
-    Point start{x, at.y};
+    Point start{x, anchor.y};
     int degrees = 0;
     for (auto turn = turns_.rbegin(); turn != turns_.rend(); ++turn) {
         const Point from{start.x - turn->centre.x, start.y - turn->centre.y};
@@ -243,10 +243,10 @@ void CairoPainter::end_half_turn() {
 }
 void CairoPainter::end_quarter_turn() { end_half_turn(); }
 
-void CairoPainter::begin_part(PagePart part, std::string_view said) {
+void CairoPainter::begin_part(PagePart part, std::string_view text) {
     constexpr IndexedArray<const char*, PagePart, 5> tags{"Sect", "H1", "H2", "P", "Figure"};
     if (!tagged_) return;
-    parts_.push_back({part, std::string(said)});
+    parts_.push_back({part, std::string(text)});
     open_.push_back(tags[part]);
     cairo_tag_begin(context_, open_.back(), nullptr);
 }
@@ -267,9 +267,9 @@ std::string typeface_in_place_of_inter() {
     PangoFontDescription* wanted = pango_font_description_from_string("Inter,DejaVu Sans");
     std::string family;
     if (PangoFont* found = pango_font_map_load_font(fonts, context, wanted)) {
-        PangoFontDescription* given = pango_font_describe(found);
-        if (const char* name = pango_font_description_get_family(given)) family = name;
-        pango_font_description_free(given);
+        PangoFontDescription* description = pango_font_describe(found);
+        if (const char* name = pango_font_description_get_family(description)) family = name;
+        pango_font_description_free(description);
         g_object_unref(found);
     }
     pango_font_description_free(wanted);

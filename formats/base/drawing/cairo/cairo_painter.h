@@ -24,7 +24,7 @@ struct DrawnText {
 // A part that became a structure tag.
 struct TaggedPart {
     PagePart part = PagePart::section;
-    std::string said;
+    std::string text;
 };
 
 class CairoPainter final : public Painter {
@@ -41,7 +41,7 @@ public:
     void rectangle(const Box&, double corner_radius, const Ink&) override;
     void circle(Point centre, double radius, const Ink&) override;
     void curve(Point from, Point c1, Point c2, Point to, const Pen&) override;
-    void text(Point at, std::string_view, double points, Weight, Align, Colour, double fit) override;
+    void text(Point anchor, std::string_view, double points, Weight, Align, Colour, double fit) override;
     double text_width(std::string_view, double points, Weight) override;
     void begin_clip(const Box&) override;
     void end_clip() override;
@@ -49,7 +49,7 @@ public:
     void end_half_turn() override;
     void begin_quarter_turn(Point centre) override;
     void end_quarter_turn() override;
-    void begin_part(PagePart, std::string_view said) override;
+    void begin_part(PagePart, std::string_view text) override;
     void end_part() override;
 
     int missing_glyphs() const;

@@ -85,9 +85,9 @@ std::string text_layer(const std::vector<DrawnText>& texts) {
 
 // Cairo numbers surfaces through the life of the process; the bytes must not depend on what was drawn before.
 void forget_surface_number(std::string& svg) {
-    const auto at = svg.find("id=\"surface");
-    if (at == std::string::npos) return;
-    const auto digits = at + std::strlen("id=\"surface");
+    const auto begin = svg.find("id=\"surface");
+    if (begin == std::string::npos) return;
+    const auto digits = begin + std::strlen("id=\"surface");
     svg.replace(digits, svg.find('"', digits) - digits, "1");
 }
 

@@ -16,7 +16,7 @@ namespace nedforge {
 namespace {
 
 std::optional<std::string> inflated(std::string_view data) {
-    constexpr std::size_t most = 256u << 20;
+    constexpr std::size_t limit = 256u << 20;
     z_stream stream{};
     if (inflateInit(&stream) != Z_OK) return std::nullopt;
     std::string input(data), out;
@@ -24,7 +24,7 @@ std::optional<std::string> inflated(std::string_view data) {
     stream.avail_in = static_cast<uInt>(input.size());
     std::vector<char> piece(1u << 16);
     int status = Z_OK;
-    while (status == Z_OK && out.size() < most) {
+    while (status == Z_OK && out.size() < limit) {
         stream.next_out = reinterpret_cast<Bytef*>(piece.data());
         stream.avail_out = static_cast<uInt>(piece.size());
         status = inflate(&stream, Z_NO_FLUSH);
@@ -68,9 +68,9 @@ std::optional<Table> table_of(const std::string& pdf) {
     table.end = line + 1 + entry * static_cast<std::size_t>(table.count);
     if (table.end > start) return std::nullopt;
     for (int i = 0; i < table.count; ++i) {
-        const std::size_t at = line + 1 + entry * static_cast<std::size_t>(i);
-        if (pdf[at + 17] == 'n')
-            table.objects.push_back({i, static_cast<std::size_t>(std::atoll(pdf.substr(at, 10).c_str())), 0});
+        const std::size_t offset = line + 1 + entry * static_cast<std::size_t>(i);
+        if (pdf[offset + 17] == 'n')
+            table.objects.push_back({i, static_cast<std::size_t>(std::atoll(pdf.substr(offset, 10).c_str())), 0});
     }
     std::sort(table.objects.begin(), table.objects.end(),
               [](const Object& a, const Object& b) { return a.begin < b.begin; });

@@ -24,8 +24,8 @@ struct Dictionary {
 std::vector<Dictionary> dictionaries_with(const std::string& pdf, std::string_view piece) {
     constexpr std::string_view open = " 0 obj\n<< ", close = "\n>>\nendobj";
     std::vector<Dictionary> found;
-    for (std::size_t at = pdf.find(open); at != std::string::npos; at = pdf.find(open, at + 1)) {
-        const std::size_t line = pdf.rfind('\n', at) + 1, begin = at + open.size() - 3;
+    for (std::size_t offset = pdf.find(open); offset != std::string::npos; offset = pdf.find(open, offset + 1)) {
+        const std::size_t line = pdf.rfind('\n', offset) + 1, begin = offset + open.size() - 3;
         if (pdf.compare(begin + 3, piece.size(), piece) != 0) continue;
         const std::size_t end = pdf.find(close, begin);
         if (end == std::string::npos) break;
@@ -49,9 +49,9 @@ std::string text_string(std::string_view text) {
         std::snprintf(digits, sizeof digits, "%04X", unit);
         out += digits;
     };
-    for (std::size_t at = 0; at < text.size();) {
-        const CodePoint c = decode(text, at);
-        at += std::max<std::size_t>(c.size, 1);
+    for (std::size_t offset = 0; offset < text.size();) {
+        const CodePoint c = decode(text, offset);
+        offset += std::max<std::size_t>(c.size, 1);
         const auto value = static_cast<unsigned>(c.value);
         if (value < 0x10000)
             put(value);
@@ -66,9 +66,9 @@ void add_entry(Dictionary& dictionary, const std::string& entry) {
 }
 
 std::string after(const std::string& pdf, std::size_t from, std::string_view key, std::string_view end) {
-    const std::size_t at = pdf.find(key, from);
-    if (at == std::string::npos) return {};
-    return pdf.substr(at + key.size(), pdf.find(end, at) - at - key.size());
+    const std::size_t offset = pdf.find(key, from);
+    if (offset == std::string::npos) return {};
+    return pdf.substr(offset + key.size(), pdf.find(end, offset) - offset - key.size());
 }
 
 // How many numbers of objects the file uses, from 0 on; 0 where its trailer doesn't say.
@@ -144,8 +144,8 @@ std::string with_words_for_readers(std::string pdf, const PdfDetails& details, c
     std::vector<Dictionary> elements = dictionaries_with(pdf, "/Type /StructElem");
     if (changed.size() != 1 || elements.size() != parts.size() + 1) return pdf;
     for (std::size_t i = 0; i < parts.size(); ++i) {
-        if (parts[i].said.empty()) continue;
-        add_entry(elements[i + 1], (parts[i].part == PagePart::figure ? "/Alt " : "/T ") + text_string(parts[i].said));
+        if (parts[i].text.empty()) continue;
+        add_entry(elements[i + 1], (parts[i].part == PagePart::figure ? "/Alt " : "/T ") + text_string(parts[i].text));
         changed[elements[i + 1].number] = elements[i + 1].text;
     }
     changed[metadata] = metadata_stream(details);

@@ -21,8 +21,8 @@ struct Loaded {
         // loaded stays: its libraries leave objects behind that outlive a page.
         void* library = dlopen(drawing_module_file, RTLD_NOW | RTLD_LOCAL);
         if (!library) {
-            const char* why = dlerror();
-            fault = "drawing needs " + file + ", a part of nedforge that can't be loaded: " + (why ? why : "");
+            const char* reason = dlerror();
+            fault = "drawing needs " + file + ", a part of nedforge that can't be loaded: " + (reason ? reason : "");
             return;
         }
         using Entry = const DrawingModule* (*)();

@@ -15,9 +15,11 @@ constexpr double frame_line = 0.45, band_padding = 1.6, gap = 2.4, card_foot = 5
 // A slope through the whole box: x / step_x ± y / step_y is a whole number.
 void draw_slopes(Painter& out, const Box& box, Point origin, double step_x, double step_y, double sign, Colour colour,
                  double width) {
-    const auto across = [&](double x, double y) { return (x - origin.x) / step_x + sign * (y - origin.y) / step_y; };
-    const std::array<double, 4> corners{across(box.x, box.y), across(box.right(), box.y), across(box.x, box.bottom()),
-                                        across(box.right(), box.bottom())};
+    const auto slope_through = [&](double x, double y) {
+        return (x - origin.x) / step_x + sign * (y - origin.y) / step_y;
+    };
+    const std::array<double, 4> corners{slope_through(box.x, box.y), slope_through(box.right(), box.y),
+                                        slope_through(box.x, box.bottom()), slope_through(box.right(), box.bottom())};
     const int first = static_cast<int>(std::ceil(*std::min_element(corners.begin(), corners.end()))),
               last = static_cast<int>(std::floor(*std::max_element(corners.begin(), corners.end())));
     const auto x_at = [&](double k, double y) { return origin.x + (k - sign * (y - origin.y) / step_y) * step_x; };
@@ -45,20 +47,21 @@ double step_in(double length, double wanted) { return length / (2 * std::max(1.0
 CardParts parts_of(const CardFace& face, const Box& card) {
     CardParts parts;
     parts.frame = card.inset(safe_inset + frame_line / 2);
-    const Box in = parts.frame.inset(frame_line / 2);
-    const double band = face.kicker.empty() ? std::min(13.0, in.h * 0.2) : std::min(17.0, in.h * 0.24);
-    parts.band = {in.x, in.y, in.w, band};
+    const Box interior = parts.frame.inset(frame_line / 2);
+    const double band = face.kicker.empty() ? std::min(13.0, interior.h * 0.2) : std::min(17.0, interior.h * 0.24);
+    parts.band = {interior.x, interior.y, interior.w, band};
     const bool has_foot = !face.deck.empty() || !face.number.empty();
-    parts.foot = {in.x + band_padding, in.bottom() - (has_foot ? card_foot : 0), in.w - 2 * band_padding,
-                  has_foot ? card_foot : 0};
+    parts.foot = {interior.x + band_padding, interior.bottom() - (has_foot ? card_foot : 0),
+                  interior.w - 2 * band_padding, has_foot ? card_foot : 0};
     double y = parts.band.bottom() + gap;
     if (face.picture) {
-        parts.picture = {in.x + band_padding, y, in.w - 2 * band_padding, in.h * face.picture_share};
+        parts.picture = {interior.x + band_padding, y, interior.w - 2 * band_padding, interior.h * face.picture_share};
         y = parts.picture.bottom() + gap;
     }
     const double end = parts.foot.y - 1;
-    parts.below = {in.x + band_padding, end - face.below_height, in.w - 2 * band_padding, face.below_height};
-    parts.text = {in.x + band_padding + 0.6, y, in.w - 2 * band_padding - 1.2,
+    parts.below = {interior.x + band_padding, end - face.below_height, interior.w - 2 * band_padding,
+                   face.below_height};
+    parts.text = {interior.x + band_padding + 0.6, y, interior.w - 2 * band_padding - 1.2,
                   (face.below_height > 0 ? parts.below.y - 1.5 : end) - y};
     return parts;
 }
@@ -78,16 +81,16 @@ void set_alike(std::span<CardFace> faces, const Box& card) {
 
 std::vector<CardFace> continued(const CardFace& face, const Box& card) {
     std::vector<CardFace> faces;
-    for (CardFace now = face;;) {
-        TextBlock block = text_on_card(now, card);
-        CardFace next = now;
-        next.text = std::exchange(block.rest, {});
-        if (!next.text.empty()) now.text = block.taken;
-        faces.push_back(now);
+    for (CardFace current = face;;) {
+        TextBlock block = text_on_card(current, card);
+        CardFace next = current;
+        next.text = std::exchange(block.remainder, {});
+        if (!next.text.empty()) current.text = block.taken_text;
+        faces.push_back(current);
         if (next.text.empty() || block.lines.empty()) return faces;
         next.picture = next.below = nullptr;
         next.below_height = 0;
-        now = std::move(next);
+        current = std::move(next);
     }
 }
 
@@ -178,11 +181,11 @@ void draw_back(Painter& out, const PrintLook& look, Colour deck, const Box& card
     out.circle(centre, radius, {true, look.paper, {deck, 0.9, false}});
     if (word.empty())
         return icon(out, {centre.x - radius * 0.66, centre.y - radius * 0.66, radius * 1.32, radius * 1.32});
-    const bool below = card.h > card.w * 1.2;
-    const double side = radius * (below ? 1.24 : 1.0), up = below ? side / 2 : side * 0.68;
+    const bool upright = card.h > card.w * 1.2;
+    const double side = radius * (upright ? 1.24 : 1.0), up = upright ? side / 2 : side * 0.68;
     icon(out, {centre.x - side / 2, centre.y - up, side, side});
-    const double points = fitting_points(word, 18, Weight::bold, (below ? card.w - 14 : radius * 1.5));
-    if (!below)
+    const double points = fitting_points(word, 18, Weight::bold, (upright ? card.w - 14 : radius * 1.5));
+    if (!upright)
         return draw_line_of_text(out, {centre.x - radius * 0.8, centre.y + radius * 0.36, radius * 1.6, radius * 0.34},
                                  word, points, Weight::bold, deck);
     const double width = text_width(word, points, Weight::bold) + 8, height = cap_height(points) + 5;
@@ -194,15 +197,15 @@ void draw_back(Painter& out, const PrintLook& look, Colour deck, const Box& card
 SidedPages deck_pages(Deck deck, const PrintLook& look, const Box& paper, const CutGrid& grid, Duplex duplex) {
     set_alike(deck.faces, {0, 0, grid.width, grid.height});
     CutSheet sheet{deck.label, grid, {}, ground_of(look, deck.pattern, deck.colour), CutSheet::Kind::cards};
-    ItemDrawing back;
+    ItemDrawing back_drawing;
     if (deck.back_icon)
-        back = [&look, colour = deck.colour, icon = deck.back_icon, word = deck.back_word](
-                   Painter& out, const Box& box) { draw_back(out, look, colour, box, icon, word); };
+        back_drawing = [&look, colour = deck.colour, icon = deck.back_icon, word = deck.back_word](
+                           Painter& out, const Box& box) { draw_back(out, look, colour, box, icon, word); };
     for (const CardFace& face : deck.faces)
         sheet.items.push_back({[&look, colour = deck.colour, face](Painter& out, const Box& box) {
                                    draw_card(out, look, colour, box, face);
                                },
-                               back, face.title});
+                               back_drawing, face.title});
     return cut_pages(sheet, look, paper, duplex);
 }
 

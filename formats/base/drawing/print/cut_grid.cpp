@@ -35,10 +35,10 @@ void draw_cut_marks(Painter& out, const CutGrid& grid, const Box& used, Colour c
 void draw_registration(Painter& out, const Box& paper, Colour colour) {
     constexpr double from_edge = 5, arm = 2.5;
     for (const double x : {from_edge, paper.w - from_edge}) {
-        const Point at{x, paper.h / 2};
-        draw_stroke(out, {at.x - arm, at.y}, {at.x + arm, at.y}, colour);
-        draw_stroke(out, {at.x, at.y - arm}, {at.x, at.y + arm}, colour);
-        out.circle(at, arm * 0.6, outlined(colour, hairline));
+        const Point centre{x, paper.h / 2};
+        draw_stroke(out, {centre.x - arm, centre.y}, {centre.x + arm, centre.y}, colour);
+        draw_stroke(out, {centre.x, centre.y - arm}, {centre.x, centre.y + arm}, colour);
+        out.circle(centre, arm * 0.6, outlined(colour, hairline));
     }
 }
 
@@ -81,11 +81,11 @@ void draw_side(Painter& out, const PageItems& page, const PrintLook& look, const
     Box used = place_of(page.grid, paper, 0, mirrored);
     for (int first = 0; first < count; first += page.grid.columns) {
         const int last = std::min(first + page.grid.columns, count) - 1;
-        const Box one = place_of(page.grid, paper, first, mirrored),
-                  row = around(one, place_of(page.grid, paper, last, mirrored));
+        const Box cell = place_of(page.grid, paper, first, mirrored),
+                  row = around(cell, place_of(page.grid, paper, last, mirrored));
         used = around(used, row);
-        const double more = front ? 0 : bleed;
-        if (page.ground) page.ground(out, {row.inset(-more), one, front});
+        const double overhang = front ? 0 : bleed;
+        if (page.ground) page.ground(out, {row.inset(-overhang), cell, front});
     }
     draw_scale_bar(out, look, paper, page.grid, used, page.label + (front ? "" : worded(", back")));
     draw_registration(out, paper, look.ink);
@@ -110,8 +110,8 @@ DocumentPage side_of(const PageItems& page, const PrintLook& look, const Box& pa
 }  // namespace
 
 CutGrid grid_of(double width, double height, double least_margin) {
-    const auto fit = [&](double room, double each) {
-        return std::max(1, static_cast<int>(std::floor((room - 2 * least_margin) / each + 1e-9)));
+    const auto fit = [&](double room, double length) {
+        return std::max(1, static_cast<int>(std::floor((room - 2 * least_margin) / length + 1e-9)));
     };
     return {std::min(fit(a4_paper.w, width), fit(letter_paper.w, width)),
             std::min(fit(a4_paper.h, height), fit(letter_paper.h, height)), width, height};
@@ -120,8 +120,8 @@ CutGrid grid_of(double width, double height, double least_margin) {
 Box place_of(const CutGrid& grid, const Box& paper, int index, bool mirrored) {
     const Box area = area_of(grid, paper);
     const int row = index / grid.columns, column = index % grid.columns;
-    const int there = mirrored ? grid.columns - 1 - column : column;
-    return {area.x + there * grid.width, area.y + row * grid.height, grid.width, grid.height};
+    const int drawn_column = mirrored ? grid.columns - 1 - column : column;
+    return {area.x + drawn_column * grid.width, area.y + row * grid.height, grid.width, grid.height};
 }
 
 SidedPages cut_pages(const CutSheet& sheet, const PrintLook& look, const Box& paper, Duplex duplex) {

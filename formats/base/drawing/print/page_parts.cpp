@@ -24,13 +24,13 @@ double section_height(const Section& section, double points, double width) {
     return panel_height(list_height(section.lines, points, width - 2 * panel_padding)) + panel_gap;
 }
 Columns two_columns(const std::vector<Section>& sections, double points, double width) {
-    double below = 0, above = 0;
-    for (const Section& section : sections) below += section_height(section, points, width);
-    Columns best{0, below};
+    double second_height = 0, first_height = 0;
+    for (const Section& section : sections) second_height += section_height(section, points, width);
+    Columns best{0, second_height};
     for (std::size_t i = 0; i < sections.size(); ++i) {
         const double height = section_height(sections[i], points, width);
-        above += height, below -= height;
-        if (std::max(above, below) < best.height) best = {i + 1, std::max(above, below)};
+        first_height += height, second_height -= height;
+        if (std::max(first_height, second_height) < best.height) best = {i + 1, std::max(first_height, second_height)};
     }
     return best;
 }
@@ -40,10 +40,10 @@ void draw_column(Painter& out, const PrintLook& look, const Box& column, std::sp
     double needed = 0;
     for (const Section& section : sections) needed += section_height(section, points, column.w);
     // What is left over is shared out among the panels, so that both columns end together.
-    const double more = sections.empty() ? 0 : std::max(0.0, column.h + panel_gap - needed) / index_count(sections);
+    const double share = sections.empty() ? 0 : std::max(0.0, column.h + panel_gap - needed) / index_count(sections);
     double y = column.y;
     for (const Section& section : sections) {
-        const double height = section_height(section, points, column.w) - panel_gap + more;
+        const double height = section_height(section, points, column.w) - panel_gap + share;
         out.begin_part(PagePart::section, section.title);
         const Box inside = draw_panel(out, look, {column.x, y, column.w, height}, section.title);
         draw_list(out, look, inside, section.lines, points);
@@ -76,11 +76,11 @@ Box draw_page(Painter& out, const PrintLook& look, const Box& paper, const PageW
     return page_body(paper);
 }
 
-void draw_heading(Painter& out, const PrintLook& look, Point at, const std::string& words, double points) {
+void draw_heading(Painter& out, const PrintLook& look, Point anchor, const std::string& words, double points) {
     constexpr std::string_view slashes = "//";
     const double width = text_width(slashes, points, Weight::bold);
-    out.text(at, slashes, points, Weight::bold, Align::left, look.accent, width);
-    out.text({at.x + width, at.y}, words, points, Weight::bold, Align::left, look.ink,
+    out.text(anchor, slashes, points, Weight::bold, Align::left, look.accent, width);
+    out.text({anchor.x + width, anchor.y}, words, points, Weight::bold, Align::left, look.ink,
              text_width(words, points, Weight::bold));
 }
 
@@ -135,8 +135,8 @@ void draw_sections(Painter& out, const PrintLook& look, const Box& area, const s
     draw_column(out, look, {area.x + width + panel_gap, area.y, width, area.h}, all.subspan(columns.left), points);
 }
 
-SmallGrid small_grid(const Box& box, int columns, int rows, double most) {
-    const double side = std::min({most, box.w / columns, box.h / rows});
+SmallGrid small_grid(const Box& box, int columns, int rows, double max_side) {
+    const double side = std::min({max_side, box.w / columns, box.h / rows});
     return {side,
             {box.x + (box.w - side * columns) / 2, box.y + (box.h - side * rows) / 2, side * columns, side * rows}};
 }

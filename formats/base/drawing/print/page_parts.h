@@ -40,12 +40,12 @@ double sections_height(const std::vector<Section>&, double points, double width)
 // Each column ends where the area ends.
 void draw_sections(Painter&, const PrintLook&, const Box& area, const std::vector<Section>&, double largest = 12);
 
-// A grid of cells in small: squares as large as the box allows, at most `most`, in its middle.
+// A grid of cells in small: squares as large as the box allows, at most `max_side`, in its middle.
 struct SmallGrid {
     double side = 0;
     Box area;
     Box cell(int column, int row) const { return {area.x + side * column, area.y + side * row, side, side}; }
 };
-SmallGrid small_grid(const Box&, int columns, int rows, double most = 1e9);
+SmallGrid small_grid(const Box&, int columns, int rows, double max_side = 1e9);
 
 }  // namespace nedforge

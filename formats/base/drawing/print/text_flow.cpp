@@ -35,23 +35,23 @@ std::size_t part_that_fits(std::string_view word, double points, Weight weight, 
 }
 
 void add_paragraph(std::vector<std::string>& lines, std::string_view text, double points, Weight weight, double width) {
-    std::string now;
+    std::string line;
     for (std::string_view word : words_of(text)) {
-        const std::string longer = now.empty() ? std::string(word) : now + " " + std::string(word);
+        const std::string longer = line.empty() ? std::string(word) : line + " " + std::string(word);
         if (text_width(longer, points, weight) <= width) {
-            now = longer;
+            line = longer;
             continue;
         }
-        if (!now.empty()) lines.push_back(std::exchange(now, {}));
+        if (!line.empty()) lines.push_back(std::exchange(line, {}));
         while (text_width(word, points, weight) > width) {
             const std::size_t part = part_that_fits(word, points, weight, width);
             if (part == word.size()) break;
             lines.emplace_back(word.substr(0, part));
             word.remove_prefix(part);
         }
-        now = std::string(word);
+        line = std::string(word);
     }
-    lines.push_back(now);
+    lines.push_back(line);
 }
 
 std::size_t lines_in(double height, double points) {
@@ -116,7 +116,7 @@ std::vector<TextBlock> flowed(std::string_view text, std::span<const double> siz
             line = end;
         }
         if (line == flow.lines.size()) return blocks;
-        if (!blocks.empty()) blocks.back().rest = text_between(flow, line, flow.lines.size());
+        if (!blocks.empty()) blocks.back().remainder = text_between(flow, line, flow.lines.size());
     }
     return blocks;
 }
@@ -127,9 +127,9 @@ TextBlock fitted(std::string_view text, std::span<const double> sizes, Weight we
 }
 
 TextBlock cut_short(TextBlock block, Weight weight, double width) {
-    if (block.rest.empty()) return block;
-    note_cut_text(block.rest);
-    block.rest.clear();
+    if (block.remainder.empty()) return block;
+    note_cut_text(block.remainder);
+    block.remainder.clear();
     if (block.lines.empty()) return block;
     constexpr std::string_view ellipsis = " ...";
     std::string& last = block.lines.back();

@@ -22,16 +22,16 @@ double line_step(double points);  // from line to line
 struct TextBlock {
     std::vector<std::string> lines;
     double points = 0;
-    std::string taken, rest;  // the text of the lines; what has no room, from a word on
+    std::string taken_text, remainder;  // the text of the lines; what has no room, from a word on
     double height() const { return index_count(lines) * line_step(points); }
 };
-// At the first of the sizes (from large to small) at which all of it fits; at the last one with a rest.
+// At the first of the sizes (from large to small) at which all of it fits; at the last one with a remainder.
 TextBlock fitted(std::string_view text, std::span<const double> sizes, Weight, double width, double height);
 // The text over boxes of one width and these heights, all at one size: the first at which it fits into all of them.
-// Boxes that it does not need are left out. What the last one has no room for is its rest.
+// Boxes that it does not need are left out. What the last one has no room for is its remainder.
 std::vector<TextBlock> flowed(std::string_view text, std::span<const double> sizes, Weight, double width,
                               std::span<const double> heights);
-// The block without a rest: what was cut off becomes an ellipsis behind its last whole word.
+// The block without a remainder: what was cut off becomes an ellipsis behind its last whole word.
 TextBlock cut_short(TextBlock, Weight, double width);
 
 // From the top of the box; gives back the y below the last line.

@@ -16,26 +16,26 @@ namespace nedforge {
 namespace {
 
 // Parts of like size, so that no page has only a rim: of 15 steps and at most 7 a page 5, 5, 5.
-std::vector<int> shared_out(int steps, int most) {
-    const int parts = std::max(1, (steps + most - 1) / most);
+std::vector<int> shared_out(int steps, int limit) {
+    const int parts = std::max(1, (steps + limit - 1) / limit);
     std::vector<int> sizes;
     for (int i = 0; i < parts; ++i) sizes.push_back(steps / parts + (i < steps % parts ? 1 : 0));
     return sizes;
 }
 
-void draw_cross(Painter& out, Point at, Colour colour) {
+void draw_cross(Painter& out, Point centre, Colour colour) {
     constexpr double arm = 2;
-    draw_stroke(out, {at.x - arm, at.y}, {at.x + arm, at.y}, colour, 0.3);
-    draw_stroke(out, {at.x, at.y - arm}, {at.x, at.y + arm}, colour, 0.3);
+    draw_stroke(out, {centre.x - arm, centre.y}, {centre.x + arm, centre.y}, colour, 0.3);
+    draw_stroke(out, {centre.x, centre.y - arm}, {centre.x, centre.y + arm}, colour, 0.3);
 }
 
 // An arrow over the joint with its letter on both sides: the shaft is before the joint, the head behind it. Each page
-// shows its half, and the strip repeats the other one. `down`: over a joint between two rows.
-void draw_joint(Painter& out, const PrintLook& look, Point at, bool down, const std::string& letter) {
+// shows its half, and the strip repeats the other one. `vertical`: over a joint between two rows.
+void draw_joint(Painter& out, const PrintLook& look, Point joint, bool vertical, const std::string& letter) {
     // All of it, the letter too, lies within the strip.
     constexpr double shaft = 2.4, head = 2.4, thin = 0.8, wide = 1.9, letter_at = 4.2;
     const auto point = [&](double along, double aside) {
-        return down ? Point{at.x + aside, at.y + along} : Point{at.x + along, at.y + aside};
+        return vertical ? Point{joint.x + aside, joint.y + along} : Point{joint.x + along, joint.y + aside};
     };
     const std::array<Point, 7> arrow{point(-shaft, -thin), point(0, -thin), point(0, -wide),    point(head, 0),
                                      point(0, wide),       point(0, thin),  point(-shaft, thin)};
@@ -89,9 +89,9 @@ void draw_texts(Painter& out, const PrintLook& look, const Box& part, const Tile
         aside += between;
     }
     out.end_quarter_turn();
-    const double at = part.x - bar_at;
-    draw_stroke(out, {at, part.y}, {at, part.y + bar}, look.ink, 0.3);
-    for (const double end : {part.y, part.y + bar}) draw_stroke(out, {at - 0.6, end}, {at + 0.6, end}, look.ink, 0.3);
+    const double x = part.x - bar_at;
+    draw_stroke(out, {x, part.y}, {x, part.y + bar}, look.ink, 0.3);
+    for (const double end : {part.y, part.y + bar}) draw_stroke(out, {x - 0.6, end}, {x + 0.6, end}, look.ink, 0.3);
 }
 
 void draw_tile(Painter& out, const PrintLook& look, const Box& paper, const TiledDrawing& drawing, const TilePage& page,
@@ -110,9 +110,9 @@ void draw_tile(Painter& out, const PrintLook& look, const Box& paper, const Tile
     if (!page.joint_below.empty()) draw_joint(out, look, {middle_x, part.bottom()}, true, page.joint_below);
     if (!page.joint_top.empty()) draw_joint(out, look, {middle_x, part.y}, true, page.joint_top);
     out.end_clip();
-    for (const Point at : {Point{part.x, part.y}, Point{part.right(), part.y}, Point{part.x, part.bottom()},
-                           Point{part.right(), part.bottom()}})
-        draw_cross(out, at, look.ink);
+    for (const Point mark : {Point{part.x, part.y}, Point{part.right(), part.y}, Point{part.x, part.bottom()},
+                             Point{part.right(), part.bottom()}})
+        draw_cross(out, mark, look.ink);
     draw_numbers(out, look, part, drawing, page);
     draw_texts(out, look, part, drawing, page, pages);
 }
@@ -122,19 +122,19 @@ void draw_tile(Painter& out, const PrintLook& look, const Box& paper, const Tile
 std::vector<TilePage> tile_pages(const TiledDrawing& drawing) {
     const std::vector<int> widths = shared_out(drawing.columns, drawing.most_columns),
                            heights = shared_out(drawing.rows, drawing.most_rows);
-    const std::size_t across = widths.size(), down = heights.size();
+    const std::size_t columns = widths.size(), rows = heights.size();
     std::vector<TilePage> pages;
     int joint = 0;
     int row = 0;
-    for (std::size_t r = 0; r < down; ++r) {
+    for (std::size_t r = 0; r < rows; ++r) {
         int column = 0;
-        for (std::size_t c = 0; c < across; ++c) {
+        for (std::size_t c = 0; c < columns; ++c) {
             TilePage page;
             page.number = index_count(pages) + 1;
             page.column = column, page.row = row, page.columns = widths[c], page.rows = heights[r];
-            page.goes_right = c + 1 < across, page.goes_down = r + 1 < down;
+            page.goes_right = c + 1 < columns, page.goes_down = r + 1 < rows;
             if (c > 0) page.joint_left = pages.back().joint_right;
-            if (r > 0) page.joint_top = pages[pages.size() - across].joint_below;
+            if (r > 0) page.joint_top = pages[pages.size() - columns].joint_below;
             if (page.goes_right) page.joint_right = column_letters(joint++);
             if (page.goes_down) page.joint_below = column_letters(joint++);
             pages.push_back(page);

@@ -7,12 +7,12 @@
 namespace nedforge {
 
 void YamlCursor::take_break() {
-    at_ += peek() == '\r' && peek(1) == '\n' ? 2 : 1;
-    line_start_ = at_;
+    offset_ += peek() == '\r' && peek(1) == '\n' ? 2 : 1;
+    line_start_ = offset_;
 }
 
 bool YamlCursor::at_marker(std::string_view marker) const {
-    return column() == 0 && text_.substr(std::min(at_, text_.size())).starts_with(marker) && at_gap(marker.size());
+    return column() == 0 && text_.substr(std::min(offset_, text_.size())).starts_with(marker) && at_gap(marker.size());
 }
 
 bool YamlCursor::skip_gap() {
@@ -24,7 +24,7 @@ bool YamlCursor::skip_gap() {
             take_break();
             crossed = true;
         } else if (peek() == '#' && !done()) {
-            if (column() > 0 && text_[at_ - 1] != ' ' && text_[at_ - 1] != '\t')
+            if (column() > 0 && text_[offset_ - 1] != ' ' && text_[offset_ - 1] != '\t')
                 fail("a comment must have a space before its '#'", "put a space before it");
             take_comment();
         } else {
@@ -34,20 +34,20 @@ bool YamlCursor::skip_gap() {
 }
 
 void YamlCursor::take_comment() {
-    const std::size_t begin = at_;
+    const std::size_t begin = offset_;
     skip_line();
-    comments_.push_back({begin, at_});
+    comments_.push_back({begin, offset_});
 }
 
 std::string YamlCursor::shown() const {
     if (done()) return "the end of the file";
     if (at_break()) return "the end of the line";
-    return in_quotes(text_.substr(at_, std::max<std::size_t>(1, decode(text_, at_).size)));
+    return in_quotes(text_.substr(offset_, std::max<std::size_t>(1, decode(text_, offset_).size)));
 }
 
 std::size_t YamlCursor::indent() const {
     std::size_t spaces = 0;
-    while (line_start_ + spaces < at_ && text_[line_start_ + spaces] == ' ') ++spaces;
+    while (line_start_ + spaces < offset_ && text_[line_start_ + spaces] == ' ') ++spaces;
     return spaces;
 }
 

@@ -16,7 +16,7 @@ inline bool is_flow_indicator(char c) { return c == ',' || c == '[' || c == ']' 
 
 // Thrown where the text is not YAML; caught in read_yaml and nowhere else.
 struct YamlFailure {
-    std::size_t at = 0;
+    std::size_t offset = 0;
     std::string message;
     std::string help;
 };
@@ -25,17 +25,17 @@ class YamlCursor {
 public:
     YamlCursor(std::string_view text, std::vector<YamlComment>& comments) : text_(text), comments_(comments) {}
 
-    std::size_t at() const { return at_; }
-    bool done() const { return at_ >= text_.size(); }
-    char peek(std::size_t ahead = 0) const { return at_ + ahead < text_.size() ? text_[at_ + ahead] : '\0'; }
-    void advance(std::size_t n = 1) { at_ += n; }
-    void skip_mark(std::size_t n) { line_start_ = at_ += n; }  // a byte order mark takes no column
-    std::size_t column() const { return at_ - line_start_; }   // bytes before on this line
+    std::size_t at() const { return offset_; }
+    bool done() const { return offset_ >= text_.size(); }
+    char peek(std::size_t ahead = 0) const { return offset_ + ahead < text_.size() ? text_[offset_ + ahead] : '\0'; }
+    void advance(std::size_t n = 1) { offset_ += n; }
+    void skip_mark(std::size_t n) { line_start_ = offset_ += n; }  // a byte order mark takes no column
+    std::size_t column() const { return offset_ - line_start_; }   // bytes before on this line
     bool at_break(std::size_t ahead = 0) const { return peek(ahead) == '\n' || peek(ahead) == '\r'; }
     bool at_blank(std::size_t ahead = 0) const { return peek(ahead) == ' ' || peek(ahead) == '\t'; }
     // White space, a line break or the end.
     bool at_gap(std::size_t ahead = 0) const {
-        return at_ + ahead >= text_.size() || at_blank(ahead) || at_break(ahead);
+        return offset_ + ahead >= text_.size() || at_blank(ahead) || at_break(ahead);
     }
     void take_break();
     // "---" or "..." alone at the start of a line.
@@ -55,10 +55,10 @@ public:
     bool indented_by_spaces() const { return indent() == column(); }
 
     [[noreturn]] void fail(std::string message, std::string help = {}) const {
-        fail_at(at_, std::move(message), std::move(help));
+        fail_at(offset_, std::move(message), std::move(help));
     }
-    [[noreturn]] static void fail_at(std::size_t at, std::string message, std::string help = {}) {
-        throw YamlFailure{at, std::move(message), std::move(help)};
+    [[noreturn]] static void fail_at(std::size_t offset, std::string message, std::string help = {}) {
+        throw YamlFailure{offset, std::move(message), std::move(help)};
     }
 
     // The character at the cursor, for a message: 'é'.
@@ -92,7 +92,7 @@ private:
     // A block text as far as it is read.
     struct BlockText {
         BlockHeader header;
-        std::size_t least = 0;              // the least indentation that it may have
+        std::size_t min_indent = 0;         // the least indentation that it may have
         std::optional<std::size_t> indent;  // nothing before the first line with text, unless the header gives it
         std::size_t widest_blank = 0;       // of the empty lines before that
         std::size_t empty_lines = 0;        // since the last line with text
@@ -108,7 +108,7 @@ private:
 
     std::string_view text_;
     std::vector<YamlComment>& comments_;
-    std::size_t at_ = 0;
+    std::size_t offset_ = 0;
     std::size_t line_start_ = 0;
     int block_indent_ = -1;
 };

@@ -28,22 +28,22 @@ YamlParser::Begin YamlParser::begin_of_node(Place& place) {
         begin.tabbed = begin.fresh ? !cursor_.indented_by_spaces()
                                    : text_.substr(from, cursor_.at() - from).find('\t') != std::string_view::npos;
         begin.column = static_cast<int>(cursor_.column());
-        const Properties more = properties();
-        if (!more.any) return begin;
-        begin.tagged = begin.tagged || more.tagged;
+        const Properties node_properties = properties();
+        if (!node_properties.present) return begin;
+        begin.tagged = begin.tagged || node_properties.tagged;
         from = cursor_.at();
         // On a line of their own before what they belong to, or on its line.
         begin.behind_property = !cursor_.at_gap() && cursor_.peek() != '#';
-        begin.key_tagged = begin.behind_property && more.tagged;
+        begin.key_tagged = begin.behind_property && node_properties.tagged;
         if (begin.behind_property) return begin;
         place.block_here = false;
     }
 }
 
-void YamlParser::require_block(const Begin& begin, const Place& place, const char* what) const {
+void YamlParser::require_block(const Begin& begin, const Place& place, const char* subject) const {
     if (begin.tabbed) cursor_.fail("a tab can't indent", "use spaces");
     if (begin.fresh || place.block_here) return;
-    cursor_.fail(std::string(what) + " can't begin here, behind other things on its line",
+    cursor_.fail(std::string(subject) + " can't begin here, behind other things on its line",
                  "begin it on a line of its own");
 }
 
@@ -105,10 +105,10 @@ void YamlParser::scalar_or_mapping(YamlNode& node, const Begin& begin, const Pla
         const std::string first_line = read.text;
         cursor_.continue_plain(read, place.parent, false);
         const bool goes_on = lines_.line_of(read.begin) != lines_.line_of(read.end);
-        std::size_t more = 0;
-        while (cursor_.at_blank(more)) ++more;
+        std::size_t blanks = 0;
+        while (cursor_.at_blank(blanks)) ++blanks;
         const bool in_place_of_key = begin.fresh || place.block_here;
-        if (in_place_of_key && goes_on && cursor_.peek(more) == ':' && cursor_.at_gap(more + 1))
+        if (in_place_of_key && goes_on && cursor_.peek(blanks) == ':' && cursor_.at_gap(blanks + 1))
             fail_as_key(read.begin, first_line);
         finish_scalar(read);
     }
@@ -118,14 +118,14 @@ void YamlParser::scalar_or_mapping(YamlNode& node, const Begin& begin, const Pla
 // A text behind a key or a dash that has ': ' in it, as "name: First: Hack".
 void YamlParser::fail_as_text(const YamlNode& text) const {
     const std::size_t line_end = std::min(text_.find_first_of("\r\n", text.begin), text_.size());
-    std::string_view rest = text_.substr(text.begin, line_end - text.begin);
-    rest = rest.substr(0, rest.find(" #"));
+    std::string_view remainder = text_.substr(text.begin, line_end - text.begin);
+    remainder = remainder.substr(0, remainder.find(" #"));
     constexpr std::size_t longest_shown = 60;
     // What the help shows can be copied: a text with a character that must not be shown as it is can't.
-    const bool shown =
-        rest.size() <= longest_shown && rest.find_first_of("\"\\") == std::string_view::npos && printable(rest) == rest;
+    const bool shown = remainder.size() <= longest_shown && remainder.find_first_of("\"\\") == std::string_view::npos &&
+                       printable(remainder) == remainder;
     YamlCursor::fail_at(text.begin, "a text that has ': ' in it must be in quotes",
-                        "put the text in quotes" + (shown ? ": \"" + std::string(rest) + "\"" : std::string()));
+                        "put the text in quotes" + (shown ? ": \"" + std::string(remainder) + "\"" : std::string()));
 }
 
 // A line that was meant to be a key with its value, and was read as a text that goes on below: "format:1".
@@ -146,10 +146,10 @@ bool YamlParser::next_entry(int column) {
         cursor_.fail("this does not belong to what stands before it",
                      "put a text that has ': ' or '#' in quotes, or begin a line");
     }
-    const int here = static_cast<int>(cursor_.column());
-    if (here > column)
+    const int entry_column = static_cast<int>(cursor_.column());
+    if (entry_column > column)
         cursor_.fail("the indentation fits nothing above", "begin it below the key or item that it belongs to");
-    return here == column;
+    return entry_column == column;
 }
 
 void YamlParser::block_list(YamlNode& list, int column, int depth) {
@@ -166,7 +166,7 @@ void YamlParser::key_at_cursor(YamlNode& key, int depth) {
     const Properties props = properties();
     const char c = cursor_.peek();
     cursor_.set_block_indent(-1);  // a key stands on one line, which check_key_length says
-    if (at_indicator(':') && !props.any) {
+    if (at_indicator(':') && !props.present) {
         key.begin = key.end = cursor_.at();  // an empty key
         return;
     }

@@ -25,7 +25,7 @@ bool YamlParser::flow_gap() {
 
 void YamlParser::flow_node(YamlNode& node, int depth, bool one_line) {
     const Properties props = properties();
-    if (props.any) flow_gap();
+    if (props.present) flow_gap();
     const char c = cursor_.done() ? '\0' : cursor_.peek();
     node.begin = node.end = cursor_.at();
     if (c == '*') {
@@ -40,7 +40,7 @@ void YamlParser::flow_node(YamlNode& node, int depth, bool one_line) {
     } else if (cursor_.at_plain(true)) {
         cursor_.plain(node, -1, true, one_line);
         finish_scalar(node);
-    } else if (!props.any || std::string_view(",]}:").find(c) == std::string_view::npos) {
+    } else if (!props.present || std::string_view(",]}:").find(c) == std::string_view::npos) {
         fail_without_node();
     }
     if (props.tagged && !node.is_collection()) node.kind = Kind::unknown;

@@ -20,8 +20,8 @@ constexpr std::size_t longest_key = 1024;  // YAML 1.2.2, 7.4.2: characters of a
 
 }  // namespace
 
-void YamlParser::feature(std::size_t at, const std::string& what, const std::string& help) {
-    findings_.add(FormatCode::yaml_feature, "", lines_.place(at), what + ": the format uses none", help);
+void YamlParser::feature(std::size_t offset, const std::string& construct, const std::string& help) {
+    findings_.add(FormatCode::yaml_feature, "", lines_.place(offset), construct + ": the format uses none", help);
 }
 
 // --- the file ------------------------------------------------------------------------------------------------------
@@ -122,7 +122,7 @@ YamlParser::Properties YamlParser::properties() {
     for (;;) {
         const char c = cursor_.done() ? '\0' : cursor_.peek();
         if (c != '&' && c != '!') return found;
-        found.any = true;
+        found.present = true;
         found.tagged = found.tagged || c == '!';
         feature(cursor_.at(), c == '!' ? "a tag ('!')" : "an anchor ('&')", "leave it out");
         const bool verbatim = c == '!' && cursor_.peek(1) == '<';
@@ -179,16 +179,16 @@ void YamlParser::finish_scalar(YamlNode& node) {
         node.kind = Kind::text;
     // A text with a forbidden character is not checked further. A raw one has been found already, by whoever
     // looked through the whole file; escapes make what may not stand raw.
-    const auto made = first_forbidden(node.text);
-    if (!made) return;
+    const auto forbidden = first_forbidden(node.text);
+    if (!forbidden) return;
     node.kind = Kind::unknown;
     if (first_forbidden(text_.substr(node.begin, node.end - node.begin))) return;
     findings_.add(FormatCode::yaml_feature, "", lines_.place(node.begin, node.end),
-                  "the character " + name_of(*made) + ", as an escape: no file may hold it", "leave it out");
+                  "the character " + name_of(*forbidden) + ", as an escape: no file may hold it", "leave it out");
 }
 
 void YamlParser::finish_mapping(YamlNode& mapping) {
-    std::unordered_set<std::string> seen;
+    std::unordered_set<std::string> known_keys;
     for (std::size_t i = 0; i + 1 < mapping.children.size(); i += 2) {
         YamlNode& key = mapping.children[i];
         if (key.kind == Kind::unknown) {  // it may be any
@@ -200,7 +200,7 @@ void YamlParser::finish_mapping(YamlNode& mapping) {
             key.kind = Kind::unknown;
             mapping.merged = true;
         } else if (std::string value = yaml_flow(key);
-                   !seen.insert(value).second) {  // 1 and "1" are two keys, 1 and 0x1 one
+                   !known_keys.insert(value).second) {  // 1 and "1" are two keys, 1 and 0x1 one
             key.repeated = true;
             findings_.add(FormatCode::duplicate, "", lines_.place(key.begin, key.end),
                           "the key " + in_quotes(key.is_collection() ? value : key.text) + " is here twice",

@@ -32,7 +32,7 @@ private:
         int depth = 0;
     };
     struct Properties {
-        bool any = false;
+        bool present = false;
         bool tagged = false;
     };
 
@@ -52,7 +52,7 @@ private:
     void epilogue();
     void block_node(YamlNode&, Place);
     Begin begin_of_node(Place&);
-    void require_block(const Begin&, const Place&, const char* what) const;
+    void require_block(const Begin&, const Place&, const char* subject) const;
     [[noreturn]] void fail_as_text(const YamlNode&) const;
     [[noreturn]] void fail_as_key(std::size_t begin, const std::string& line) const;
     void scalar_or_mapping(YamlNode&, const Begin&, const Place&);
@@ -78,7 +78,7 @@ private:
     bool at_flow_end() const { return cursor_.peek() == ',' || cursor_.peek() == ']' || cursor_.peek() == '}'; }
     bool is_too_long(std::size_t begin, std::size_t end) const;  // for a key
     void check_key_length(const YamlNode& key) const;
-    void feature(std::size_t at, const std::string& what, const std::string& help);
+    void feature(std::size_t offset, const std::string& construct, const std::string& help);
 
     YamlCursor cursor_;
     std::string_view text_;

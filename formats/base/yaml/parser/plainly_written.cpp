@@ -68,11 +68,11 @@ bool is_simple(const YamlNode& node, std::string_view text, Spans& opaque) {
 
 // Characters outside comments that other forms of YAML are made of, or that readers of YAML are known to differ about.
 constexpr auto other_forms = [] {
-    std::array<bool, 256> is{};
-    for (std::size_t c = 0; c < 0x20; ++c) is[c] = c != '\n';
-    is[0x7F] = true;
-    for (const char c : std::string_view("&*!|>%@`?\\~")) is[byte_of(c)] = true;
-    return is;
+    std::array<bool, 256> table{};
+    for (std::size_t c = 0; c < 0x20; ++c) table[c] = c != '\n';
+    table[0x7F] = true;
+    for (const char c : std::string_view("&*!|>%@`?\\~")) table[byte_of(c)] = true;
+    return table;
 }();
 
 bool has_odd_break(std::string_view text) {

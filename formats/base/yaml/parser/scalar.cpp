@@ -18,13 +18,13 @@ using Kind = YamlNode::Kind;
 constexpr bool is_letter(char c) { return is_latin_letter(c) || !is_one_byte(c); }
 bool stands_in_plain_text(char c) {
     static constexpr auto stands = [] {
-        std::array<bool, 256> all{};
-        for (std::size_t byte = 0; byte < all.size(); ++byte) {
-            const char one = static_cast<char>(byte);
-            all[byte] =
-                is_letter(one) || is_digit(one) || std::string_view(" _-./+()!?;'").find(one) < std::string_view::npos;
+        std::array<bool, 256> table{};
+        for (std::size_t byte = 0; byte < table.size(); ++byte) {
+            const char character = static_cast<char>(byte);
+            table[byte] = is_letter(character) || is_digit(character) ||
+                          std::string_view(" _-./+()!?;'").find(character) < std::string_view::npos;
         }
-        return all;
+        return table;
     }();
     return stands[byte_of(c)];
 }
@@ -43,9 +43,9 @@ bool take(std::string_view& s, std::string_view letters) {
 }
 bool take_digits(std::string_view& s) {
     const auto end = std::find_if_not(s.begin(), s.end(), is_digit);
-    const bool any = end != s.begin();
+    const bool has_digits = end != s.begin();
     s.remove_prefix(static_cast<std::size_t>(end - s.begin()));
-    return any;
+    return has_digits;
 }
 
 // [-+]? ( \. [0-9]+ | [0-9]+ ( \. [0-9]* )? ) ( [eE] [-+]? [0-9]+ )?, or an infinity

@@ -80,7 +80,7 @@ bool YamlCursor::at_plain(bool in_flow) const {
 std::size_t YamlCursor::end_of_plain_line(bool in_flow) const {
     std::size_t n = 0;
     std::size_t last = 0;
-    for (; at_ + n < text_.size() && !at_break(n); ++n) {
+    for (; offset_ + n < text_.size() && !at_break(n); ++n) {
         const char c = peek(n);
         if (at_blank(n)) continue;
         if (c == '#' && n > 0 && at_blank(n - 1)) break;
@@ -88,21 +88,21 @@ std::size_t YamlCursor::end_of_plain_line(bool in_flow) const {
         if (in_flow && is_flow_indicator(c)) break;
         last = n + 1;
     }
-    return at_ + last;
+    return offset_ + last;
 }
 
 void YamlCursor::plain(YamlNode& node, int parent, bool in_flow, bool one_line) {
     node.style = Style::plain;
-    node.begin = at_;
+    node.begin = offset_;
     node.end = end_of_plain_line(in_flow);
-    node.text = text_.substr(at_, node.end - at_);
-    at_ = node.end;
+    node.text = text_.substr(offset_, node.end - offset_);
+    offset_ = node.end;
     if (!one_line) continue_plain(node, parent, in_flow);
 }
 
 void YamlCursor::continue_plain(YamlNode& node, int parent, bool in_flow) {
     for (;;) {
-        const std::size_t back = at_;
+        const std::size_t last_offset = offset_;
         const std::size_t back_line = line_start_;
         std::size_t breaks = 0;
         skip_blanks();
@@ -113,15 +113,15 @@ void YamlCursor::continue_plain(YamlNode& node, int parent, bool in_flow) {
         }
         const bool deep = in_flow ? !is_too_far_left() : static_cast<int>(indent()) > parent;
         const std::size_t stop =
-            breaks > 0 && !done() && deep && peek() != '#' && !at_any_marker() ? end_of_plain_line(in_flow) : at_;
-        if (stop == at_) {  // nothing more of it: leave the gap to others
-            at_ = back;
+            breaks > 0 && !done() && deep && peek() != '#' && !at_any_marker() ? end_of_plain_line(in_flow) : offset_;
+        if (stop == offset_) {  // nothing more of it: leave the gap to others
+            offset_ = last_offset;
             line_start_ = back_line;
             return;
         }
         append_folded(node.text, breaks);
-        node.text += text_.substr(at_, stop - at_);
-        at_ = node.end = stop;
+        node.text += text_.substr(offset_, stop - offset_);
+        offset_ = node.end = stop;
         drop_excess(node.text);
     }
 }
@@ -147,7 +147,7 @@ void YamlCursor::fold_into(std::string& out, std::size_t keep, std::size_t quote
 }
 
 void YamlCursor::escape(std::string& out) {
-    const std::size_t begin = at_;
+    const std::size_t begin = offset_;
     advance();
     const char c = peek();
     const std::size_t digits = c == 'x' ? 2 : c == 'u' ? 4 : c == 'U' ? 8 : 0;
@@ -185,7 +185,7 @@ void YamlCursor::escape_break(std::string& out, std::size_t quote) {
 }
 
 void YamlCursor::quoted(YamlNode& node) {
-    node.begin = at_;
+    node.begin = offset_;
     const char quote = peek();
     node.style = quote == '"' ? Style::double_quoted : Style::single_quoted;
     advance();
@@ -199,7 +199,7 @@ void YamlCursor::quoted(YamlNode& node) {
             advance(2);
         } else if (c == quote) {
             advance();
-            node.end = at_;
+            node.end = offset_;
             return;
         } else if (at_break()) {
             fold_into(out, keep, node.begin);
@@ -229,7 +229,7 @@ YamlCursor::BlockHeader YamlCursor::block_header() {
             advance();
         }
     }
-    header.end = at_;
+    header.end = offset_;
     const auto require_end = [&] {
         if (!at_gap())
             fail("the first line of a block text ('|' or '>') holds only its marks", "begin the text on the next line");
@@ -237,7 +237,8 @@ YamlCursor::BlockHeader YamlCursor::block_header() {
     require_end();
     skip_blanks();
     if (peek() == '#' && !done()) {
-        if (!(text_[at_ - 1] == ' ' || text_[at_ - 1] == '\t')) fail("a comment must have a space before its '#'");
+        if (!(text_[offset_ - 1] == ' ' || text_[offset_ - 1] == '\t'))
+            fail("a comment must have a space before its '#'");
         take_comment();
     }
     require_end();
@@ -247,11 +248,11 @@ YamlCursor::BlockHeader YamlCursor::block_header() {
 
 // A line of white space alone, as far as the indentation goes: `spaces` of them. False at the end of the file.
 bool YamlCursor::empty_block_line(BlockText& text, std::size_t spaces) {
-    const bool at_end = at_ + spaces >= text_.size();
+    const bool at_end = offset_ + spaces >= text_.size();
     if (!text.indent) text.widest_blank = std::max(text.widest_blank, spaces);
     advance(spaces);
     if (at_end) return false;
-    text.last_break = at_;
+    text.last_break = offset_;
     take_break();
     ++text.empty_lines;
     return true;
@@ -261,8 +262,8 @@ bool YamlCursor::empty_block_line(BlockText& text, std::size_t spaces) {
 bool YamlCursor::block_line(BlockText& text, YamlNode& node) {
     std::size_t spaces = 0;
     while (peek(spaces) == ' ' && (!text.indent || spaces < *text.indent)) ++spaces;
-    if (at_ + spaces >= text_.size() || at_break(spaces)) return empty_block_line(text, spaces);
-    if (!text.indent && spaces >= text.least) {
+    if (offset_ + spaces >= text_.size() || at_break(spaces)) return empty_block_line(text, spaces);
+    if (!text.indent && spaces >= text.min_indent) {
         if (text.widest_blank > spaces) fail("an empty line before a block text is indented more than the text");
         text.indent = spaces;
     }
@@ -273,19 +274,19 @@ bool YamlCursor::block_line(BlockText& text, YamlNode& node) {
     if (!text.indent || spaces < *text.indent) return false;
     advance(spaces);
 
-    const bool kept = at_blank();
-    const std::size_t begin = at_;
+    const bool blank = at_blank();
+    const std::size_t begin = offset_;
     skip_line();
     if (text.first)
         node.text.append(text.empty_lines, '\n');
-    else if (text.header.folded && !kept && !text.last_kept)
+    else if (text.header.folded && !blank && !text.last_kept)
         append_folded(node.text, text.empty_lines + 1);
     else
         node.text.append(text.empty_lines + 1, '\n');
-    node.text += text_.substr(begin, at_ - begin);
-    node.end = at_;
+    node.text += text_.substr(begin, offset_ - begin);
+    node.end = offset_;
     text.first = false;
-    text.last_kept = kept;
+    text.last_kept = blank;
     text.empty_lines = 0;
     drop_excess(node.text);
     text.unbroken = done();
@@ -300,13 +301,13 @@ bool YamlCursor::block_line(BlockText& text, YamlNode& node) {
 //    white space.
 // 4. The last line break stays ('+': all of them, '-': none).
 void YamlCursor::block_scalar(YamlNode& node, int parent) {
-    node.begin = at_;
+    node.begin = offset_;
     node.style = Style::block;
     BlockText text;
     text.header = block_header();
     node.end = text.header.end;
     const std::size_t outer = parent < 0 ? 0 : std::size_t(parent);
-    text.least = parent < 0 ? 0 : outer + 1;
+    text.min_indent = parent < 0 ? 0 : outer + 1;
     if (text.header.indent > 0) text.indent = outer + text.header.indent;
 
     while (!done() && !at_any_marker() && block_line(text, node)) {

@@ -122,9 +122,10 @@ SecondReading second_reading(std::string_view text, const YamlNode& root) {
     Comparer comparer(root);
     try {
         YAML::Parser parser(in);
-        const bool any = parser.HandleNextDocument(comparer);
+        const bool has_document = parser.HandleNextDocument(comparer);
         const bool nothing = root.kind == YamlNode::Kind::null && root.style == YamlNode::Style::none;
-        return (any && comparer.agreed()) || (!any && nothing) ? SecondReading::same : SecondReading::different;
+        return (has_document && comparer.agreed()) || (!has_document && nothing) ? SecondReading::same
+                                                                                 : SecondReading::different;
     } catch (const YAML::Exception&) {
         return SecondReading::refused;
     }

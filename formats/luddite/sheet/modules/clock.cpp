@@ -81,23 +81,23 @@ Extent lay_out_clock(const Map& map, const Room& room, Builder& out) {
     const double line_gap = p.line_gap + (p.lines > 1 ? std::min(spare_y / p.lines, unit * 0.3) : 0);
     const double left = tally + tally_gap + spare * 0.5;
     const double top = (height - p.lines * unit - (p.lines - 1) * line_gap) / 2;
-    int index = 0, line = 0, at = 0, total = 0;
+    int index = 0, line = 0, position = 0, total = 0;
     for (const auto& row : map.clock) total += index_count(row);
     for (std::size_t r = 0; r < map.clock.size(); ++r) {
         // A row of the map that wraps is broken into lines about equally long.
         const int length = index_count(map.clock[r]), lines = (length + p.per_line - 1) / p.per_line;
-        const int most = p.running ? p.per_line : (length + lines - 1) / lines;
+        const int limit = p.running ? p.per_line : (length + lines - 1) / lines;
         for (const char c : map.clock[r]) {
-            if (at == most) at = 0, ++line;
-            const Box b{left + at * pitch, top + line * (unit + line_gap), unit, unit};
+            if (position == limit) position = 0, ++line;
+            const Box b{left + position * pitch, top + line * (unit + line_gap), unit, unit};
             int icon = 0;
             for (int k = 0; k < 3; ++k)
                 if (resource_letters[k] == c) icon = k + 1;
             out.put(PieceKind::clock_box, b, index, icon);
-            ++index, ++at;
+            ++index, ++position;
             if (index == total) out.put(PieceKind::clock_end, b, index - 1);
         }
-        if (!p.running) at = 0, ++line;
+        if (!p.running) position = 0, ++line;
     }
     return need;
 }

@@ -16,7 +16,7 @@ namespace {
 
 struct Head {
     int line = 0;
-    bool across = false;
+    bool horizontal = false;
     Position from;
     Extent size;
     int blanks = 0;  // empty places before the line it may use
@@ -25,17 +25,17 @@ struct Head {
 
 // One axis of the grid: tracks for boxes and, before some, tracks for heads.
 struct Axis {
-    std::vector<double> head, track;  // sizes; head[i] stands before track[i]
-    std::vector<double> head_at, at;  // positions
+    std::vector<double> head, track;        // sizes; head[i] stands before track[i]
+    std::vector<double> head_at, track_at;  // positions
     double size = 0;
     void place(double gap) {
         head_at.assign(head.size(), 0);
-        at.assign(track.size(), 0);
+        track_at.assign(track.size(), 0);
         double x = 0;
         for (std::size_t i = 0; i < track.size(); ++i) {
             head_at[i] = x;
             if (head[i] > 0) x += head[i] + gap * 1.6;
-            at[i] = x;
+            track_at[i] = x;
             x += track[i] + gap;
         }
         size = x - gap;
@@ -60,23 +60,23 @@ private:
     const Drawing& rows_;
 };
 
-Position before(Position p, bool across) {
-    return across ? Position{p.column - 1, p.row} : Position{p.column, p.row - 1};
+Position before(Position p, bool horizontal) {
+    return horizontal ? Position{p.column - 1, p.row} : Position{p.column, p.row - 1};
 }
-Position after(Position p, bool across) {
-    return across ? Position{p.column + 1, p.row} : Position{p.column, p.row + 1};
+Position after(Position p, bool horizontal) {
+    return horizontal ? Position{p.column + 1, p.row} : Position{p.column, p.row + 1};
 }
 
 // Tracks as wide as a box; an empty one is closed up, for lines never cross it.
 void size_tracks(Grid& g, const Boxes& boxes) {
-    const auto size = [&](Axis& axis, int tracks, int across, auto position) {
+    const auto size = [&](Axis& axis, int tracks, int cross_tracks, auto position) {
         axis.head.assign(to_index(tracks), 0);
         bool begun = false;
         for (int i = 0; i < tracks; ++i) {
-            bool any = false;
-            for (int k = 0; k < across; ++k) any = any || boxes.has(position(i, k));
-            begun = begun || any;
-            axis.track.push_back(any ? g.unit : begun ? 0.3 : 0);
+            bool occupied = false;
+            for (int k = 0; k < cross_tracks; ++k) occupied = occupied || boxes.has(position(i, k));
+            begun = begun || occupied;
+            axis.track.push_back(occupied ? g.unit : begun ? 0.3 : 0);
         }
     };
     size(g.columns, boxes.columns(), boxes.rows(), [](int column, int row) { return Position{column, row}; });
@@ -89,13 +89,13 @@ void find_heads(Grid& g, const LinesHack& hack, const Boxes& boxes) {
     for (const auto& [i, line] : with_index(hack.lines)) {
         Head head;
         head.line = i;
-        head.across = line.across > 0;
+        head.horizontal = line.across > 0;
         head.from = line.from;
-        if (!boxes.has(line.from) || !begun_here.insert({line.from, head.across}).second) continue;
-        for (Position p = before(line.from, head.across); p.column >= 0 && p.row >= 0 && !boxes.has(p);
-             p = before(p, head.across))
+        if (!boxes.has(line.from) || !begun_here.insert({line.from, head.horizontal}).second) continue;
+        for (Position p = before(line.from, head.horizontal); p.column >= 0 && p.row >= 0 && !boxes.has(p);
+             p = before(p, head.horizontal))
             ++head.blanks;
-        head.size = reward_extent(line.reward, g.symbol, head.across ? g.unit * 2.6 : g.unit * 1.3);
+        head.size = reward_extent(line.reward, g.symbol, head.horizontal ? g.unit * 2.6 : g.unit * 1.3);
         g.heads.push_back(head);
     }
 }
@@ -103,7 +103,7 @@ void find_heads(Grid& g, const LinesHack& hack, const Boxes& boxes) {
 // They may widen their column, never more than a code of ordinary length needs.
 void place_down_heads(Grid& g) {
     for (Head& head : g.heads) {
-        if (head.across) continue;
+        if (head.horizontal) continue;
         const std::size_t c = to_index(head.from.column), r = to_index(head.from.row);
         g.columns.track[c] = std::max(g.columns.track[c], head.size.w);
         head.inset = head.blanks == 1 && r > 0 && g.rows.track[r - 1] >= g.unit && head.size.h <= g.unit;
@@ -114,15 +114,15 @@ void place_down_heads(Grid& g) {
 // In the empty place before the line, unless a down line's head stands there.
 void place_across_heads(Grid& g) {
     for (Head& head : g.heads) {
-        if (!head.across) continue;
+        if (!head.horizontal) continue;
         const std::size_t c = to_index(head.from.column), r = to_index(head.from.row);
         g.rows.track[r] = std::max(g.rows.track[r], head.size.h);
-        const bool taken = std::any_of(g.heads.begin(), g.heads.end(), [&](const Head& other) {
-            return !other.across && other.inset &&
-                   Position{other.from.column, other.from.row - 1} == before(head.from, true);
+        const bool occupied = std::any_of(g.heads.begin(), g.heads.end(), [&](const Head& neighbour) {
+            return !neighbour.horizontal && neighbour.inset &&
+                   Position{neighbour.from.column, neighbour.from.row - 1} == before(head.from, true);
         });
         head.inset =
-            !taken && head.blanks >= 1 && c > 0 && head.size.w <= g.columns.track[c - 1] && g.columns.head[c] == 0;
+            !occupied && head.blanks >= 1 && c > 0 && head.size.w <= g.columns.track[c - 1] && g.columns.head[c] == 0;
         if (!head.inset) g.columns.head[c] = std::max(g.columns.head[c], head.size.w);
     }
 }
@@ -144,28 +144,29 @@ Grid make_grid(const LinesHack& hack, double unit) {
 
 Box box_of(const Grid& g, Position p) {
     const std::size_t c = to_index(p.column), r = to_index(p.row);
-    return {g.columns.at[c] + (g.columns.track[c] - g.unit) / 2, g.rows.at[r] + (g.rows.track[r] - g.unit) / 2, g.unit,
-            g.unit};
+    return {g.columns.track_at[c] + (g.columns.track[c] - g.unit) / 2,
+            g.rows.track_at[r] + (g.rows.track[r] - g.unit) / 2, g.unit, g.unit};
 }
 
 Box head_box(const Grid& g, const Head& head) {
     const std::size_t c = to_index(head.from.column), r = to_index(head.from.row);
     const Box first = box_of(g, head.from);
     const auto [w, h] = head.size;
-    if (head.across)
-        return {head.inset ? g.columns.at[c - 1] + (g.columns.track[c - 1] - w)
+    if (head.horizontal)
+        return {head.inset ? g.columns.track_at[c - 1] + (g.columns.track[c - 1] - w)
                            : g.columns.head_at[c] + g.columns.head[c] - w,
                 first.y + (g.unit - h) / 2, w, h};
     return {first.x + (g.unit - w) / 2,
-            head.inset ? g.rows.at[r - 1] + g.rows.track[r - 1] - h : g.rows.head_at[r] + g.rows.head[r] - h, w, h};
+            head.inset ? g.rows.track_at[r - 1] + g.rows.track[r - 1] - h : g.rows.head_at[r] + g.rows.head[r] - h, w,
+            h};
 }
 
 // The last box of a line, whose places may be without one (NED210).
 Position last_box(const Boxes& boxes, const HackLine& line) {
-    const bool across = line.across > 0;
+    const bool horizontal = line.across > 0;
     Position last = line.from;
-    for (int k = 1; k < (across ? line.across : line.down) && boxes.has(after(last, across)); ++k)
-        last = after(last, across);
+    for (int k = 1; k < (horizontal ? line.across : line.down) && boxes.has(after(last, horizontal)); ++k)
+        last = after(last, horizontal);
     return last;
 }
 
@@ -195,12 +196,12 @@ Extent lay_out_lines(const Map&, const LinesHack& hack, const Room& room, Builde
     const auto placed = [&](Box b) { return Box{left + b.x, top + b.y, b.w, b.h}; };
     const Boxes boxes(hack.boxes);
     for (const Head& head : g.heads) {
-        const Box at = placed(head_box(g, head));
+        const Box box = placed(head_box(g, head));
         const Point first = placed(box_of(g, head.from)).centre();
         const Point end = placed(box_of(g, last_box(boxes, hack.lines[to_index(head.line)]))).centre();
-        const Point begin = head.across ? Point{at.right(), first.y} : Point{first.x, at.bottom()};
+        const Point begin = head.horizontal ? Point{box.right(), first.y} : Point{first.x, box.bottom()};
         out.path(PieceKind::rail, {begin, end}, head.line);
-        out.put(PieceKind::reward, at, head.line)->points = g.symbol;
+        out.put(PieceKind::reward, box, head.line)->points = g.symbol;
     }
     int index = 0;
     for (int row = 0; row < boxes.rows(); ++row)

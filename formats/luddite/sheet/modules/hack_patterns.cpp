@@ -143,11 +143,11 @@ Extent lay_out_patterns(const Map& map, const PatternsHack& hack, const Room& ro
             const Drawing& drawing = hack.sections[i].cells;
             for (int r = 0; r < b.cells.rows; ++r)
                 for (int c = 0; c < b.cells.columns; ++c) {
-                    const char at = drawing[to_index(b.cells.row + r)][to_index(b.cells.column + c)];
-                    if (at == '.') continue;
+                    const char letter = drawing[to_index(b.cells.row + r)][to_index(b.cells.column + c)];
+                    if (letter == '.') continue;
                     Piece* piece = out.put(PieceKind::hack_box, {left + c * unit, top + r * unit, unit, unit}, cell++);
                     for (int k = 0; k < 3; ++k)
-                        if (resource_letters[k] == at) piece->icon = k + 1;
+                        if (resource_letters[k] == letter) piece->icon = k + 1;
                 }
             x += b.size.w + p.block_gap + wide;
         }

@@ -82,18 +82,18 @@ template <class Use>
 void for_each_line(std::string_view text, double points, Weight weight, double width, Use use) {
     std::size_t begin = 0, end = 0;  // of the line so far
     int advance = 0;
-    for (std::size_t at = 0; at < text.size();) {
-        const std::size_t word_end = std::min(text.find(' ', at), text.size());
+    for (std::size_t offset = 0; offset < text.size();) {
+        const std::size_t word_end = std::min(text.find(' ', offset), text.size());
         const int longer = advance + text_advance(text.substr(end, word_end - end), weight);
         if (begin < end && width_of_advance(longer, points) <= width) {
             advance = longer;
         } else {
             if (begin < end) use(text.substr(begin, end - begin));
-            begin = at;
-            advance = text_advance(text.substr(at, word_end - at), weight);
+            begin = offset;
+            advance = text_advance(text.substr(offset, word_end - offset), weight);
         }
         end = word_end;
-        at = word_end + 1;
+        offset = word_end + 1;
     }
     if (begin < end) use(text.substr(begin, end - begin));
 }
@@ -114,10 +114,10 @@ double remark_height(std::string_view text, double width) {
     return lines * remark_leading;
 }
 
-void put_remark(Builder& out, std::string_view text, Box where) {
-    double y = where.y;
-    for (const auto& line : wrapped(text, remark_points, Weight::regular, where.w)) {
-        out.text({where.x, y, where.w, remark_leading}, line, remark_points, Weight::regular, Align::left, Tone::muted);
+void put_remark(Builder& out, std::string_view text, Box area) {
+    double y = area.y;
+    for (const auto& line : wrapped(text, remark_points, Weight::regular, area.w)) {
+        out.text({area.x, y, area.w, remark_leading}, line, remark_points, Weight::regular, Align::left, Tone::muted);
         y += remark_leading;
     }
 }
@@ -129,9 +129,9 @@ Box CardGrid::card(int i, Extent size) const {
 
 CardGrid arrange_cards(int count, Extent size, const Room& room, double gap) {
     CardGrid grid;
-    const int most =
+    const int max_columns =
         std::clamp(static_cast<int>(std::floor((room.w + gap + 1e-9) / (size.w + gap))), 1, std::max(count, 1));
-    grid.rows = (count + most - 1) / most;
+    grid.rows = (count + max_columns - 1) / max_columns;
     grid.columns = (count + grid.rows - 1) / grid.rows;
     grid.extent.w = grid.columns * size.w + (grid.columns - 1) * gap;
     grid.extent.h = grid.rows * size.h + (grid.rows - 1) * gap;

@@ -79,7 +79,7 @@ double label_points(double unit);
 std::vector<std::string> wrapped(std::string_view text, double points, Weight, double width);
 // Height of a wrapped remark at min size, and its drawing.
 double remark_height(std::string_view text, double width);
-void put_remark(Builder&, std::string_view text, Box where);
+void put_remark(Builder&, std::string_view text, Box area);
 
 // Equal cards in a grid that fills a room: balanced columns, slack spread into the gaps.
 struct CardGrid {

@@ -120,9 +120,9 @@ NedAxisFit fitted(const AxisNeed& need, double length, double node, double share
 // One axis as it is laid out.
 struct NedAxis {
     double node = 0;             // size of a node
-    std::vector<double> at;      // start of each used track
+    std::vector<double> starts;  // start of each used track
     std::vector<double> gutter;  // size of each gutter, before, between and behind
-    double gutter_at(std::size_t i) const { return i == 0 ? at[0] - gutter[0] : at[i - 1] + node; }
+    double gutter_at(std::size_t i) const { return i == 0 ? starts[0] - gutter[0] : starts[i - 1] + node; }
 };
 
 NedAxis laid_out(const AxisNeed& need, const NedAxisFit& fit) {
@@ -132,12 +132,12 @@ NedAxis laid_out(const AxisNeed& need, const NedAxisFit& fit) {
     for (std::size_t i = 0; i <= n; ++i) axis.gutter.push_back(gutter_size(need, i, fit.node, fit.share));
     double total = index_count(need.used) * fit.node;
     for (const double g : axis.gutter) total += g;
-    const double more = spare_of_gutter(index_count(need.used), total, fit.length, fit.node);
-    for (std::size_t i = 1; i < n; ++i) axis.gutter[i] += more;
-    double at = std::max(0.0, (fit.length - fit.size) / 2) + axis.gutter[0];
+    const double spare = spare_of_gutter(index_count(need.used), total, fit.length, fit.node);
+    for (std::size_t i = 1; i < n; ++i) axis.gutter[i] += spare;
+    double position = std::max(0.0, (fit.length - fit.size) / 2) + axis.gutter[0];
     for (std::size_t i = 0; i < n; ++i) {
-        axis.at.push_back(at);
-        at += fit.node + axis.gutter[i + 1];
+        axis.starts.push_back(position);
+        position += fit.node + axis.gutter[i + 1];
     }
     return axis;
 }
@@ -214,9 +214,10 @@ void find_wires_and_walls(const Map& map, NedNeeds& needs) {
     for (const auto& w : map.walls) walls.insert(ordered(w[0], w[1]));
     needs.column_walls.assign(needs.columns.size() + 1, false);
     needs.row_walls.assign(needs.rows.size() + 1, false);
-    for (const auto& [at, a] : node_at)
+    for (const auto& [position, a] : node_at)
         for (const bool right : {true, false}) {
-            const auto found = node_at.find(right ? Position{at.column + 1, at.row} : Position{at.column, at.row + 1});
+            const auto found = node_at.find(right ? Position{position.column + 1, position.row}
+                                                  : Position{position.column, position.row + 1});
             if (found == node_at.end()) continue;
             const int b = found->second;
             if (!walls.contains(ordered(map.nodes[to_index(a)].id, map.nodes[to_index(b)].id))) {
@@ -250,13 +251,14 @@ void find_node_sizes(const Map& map, NedNeeds& needs) {
     }
     std::map<const Node*, double> height;
     for (double w = first; w <= widest; w += w < 24 ? 0.5 : 2) {
-        double most = 0;
+        double highest = 0;
         for (const auto& [look, n] : looks) {
-            const auto at = height.emplace(n, tallest + step).first;
-            while (at->second - step >= lowest && node_fits(*n, {w, at->second - step})) at->second -= step;
-            most = std::max(most, at->second);
+            const auto entry = height.emplace(n, tallest + step).first;
+            while (entry->second - step >= lowest && node_fits(*n, {w, entry->second - step})) entry->second -= step;
+            highest = std::max(highest, entry->second);
         }
-        if (most <= tallest && (needs.node.empty() || most < needs.node.back().h)) needs.node.push_back({w, most});
+        if (highest <= tallest && (needs.node.empty() || highest < needs.node.back().h))
+            needs.node.push_back({w, highest});
     }
     if (needs.node.empty()) needs.node.push_back({widest, tallest});
 }
@@ -274,13 +276,13 @@ NedNeeds ned_needs(const Map& map) {
 
 NedFit NedFitter::fit_with(double width, double height, double gutters) {
     const AxisNeed x = across(needs_, gutters), y = down(needs_, gutters);
-    const auto largest_node_of = [gutters](KnownAxis& known, const AxisNeed& need, double length, double least) {
-        const auto [at, is_new] = known.emplace(std::pair{length, gutters}, LargestNode{});
+    const auto largest_node_of = [gutters](KnownAxis& known, const AxisNeed& need, double length, double minimum) {
+        const auto [entry, is_new] = known.emplace(std::pair{length, gutters}, LargestNode{});
         if (is_new) {
-            at->second.share = best_share(need, length, std::max(least, 17.0));
-            at->second.node = largest(need, length, at->second.share);
+            entry->second.share = best_share(need, length, std::max(minimum, 17.0));
+            entry->second.node = largest(need, length, entry->second.share);
         }
-        return at->second;
+        return entry->second;
     };
     const LargestNode in_width = largest_node_of(columns_, x, width, needs_.node.front().w),
                       in_height = largest_node_of(rows_, y, height, needs_.node.back().h);
@@ -288,17 +290,17 @@ NedFit NedFitter::fit_with(double width, double height, double gutters) {
     NedFit fit;
     fit.gutters = gutters;
     // The squarest of the smallest sizes that fit; where none does, the one that is least too large.
-    Extent least = needs_.node.front();
+    Extent best = needs_.node.front();
     double excess = 1e9, square = 1e9;
     for (const Extent& e : needs_.node) {
-        const double over = std::max({1.0, e.w / std::max(w, 0.1), e.h / std::max(h, 0.1)}),
-                     off = std::abs(std::log(e.w / e.h));
-        if (over < excess || (over == excess && off < square)) least = e, excess = over, square = off;
+        const double ratio = std::max({1.0, e.w / std::max(w, 0.1), e.h / std::max(h, 0.1)}),
+                     skew = std::abs(std::log(e.w / e.h));
+        if (ratio < excess || (ratio == excess && skew < square)) best = e, excess = ratio, square = skew;
     }
     fit.fits = excess <= 1 && !needs_.columns.empty();
-    w = std::min({w, std::max(largest_node, least.w), std::max(h * 1.3, least.w)});
-    h = std::min({h, std::max(largest_node, least.h), std::max(w * 1.12, least.h)});
-    w = std::max(w, least.w), h = std::max(h, least.h);
+    w = std::min({w, std::max(largest_node, best.w), std::max(h * 1.3, best.w)});
+    h = std::min({h, std::max(largest_node, best.h), std::max(w * 1.12, best.h)});
+    w = std::max(w, best.w), h = std::max(h, best.h);
     fit.x = fitted(x, width, w, in_width.share);
     fit.y = fitted(y, height, h, in_height.share);
     return fit;
@@ -327,19 +329,20 @@ double ned_legend_height(const Map& map, double width, NedKey key) {
     if (key == NedKey::none) return 0;
     bool wide = false;
     const double height =
-        flow_keys(keys_of(map), width, [&](const Key&, Box at) { wide = wide || at.w > width + 1e-9; });
+        flow_keys(keys_of(map), width, [&](const Key&, Box box) { wide = wide || box.w > width + 1e-9; });
     if (wide) return no_fit;
     return key == NedKey::rules ? height + (height > 0 ? rules_gap : 0) + notes_height(notes_on_ned(map), width)
                                 : height;
 }
 
-void lay_out_legend(const Map& map, double width, double top, NedKey what, Builder& out) {
-    const double signs = flow_keys(keys_of(map), width, [&](const Key& key, Box at) {
-        out.put(key.kind, {at.x, top + at.y + 0.4, key.symbol, legend_line - 0.8}, key.index);
-        out.text({at.x + key.symbol + 0.9, top + at.y, at.w - key.symbol - 0.9, at.h}, key.text, key_points,
+void lay_out_legend(const Map& map, double width, double top, NedKey content, Builder& out) {
+    const double signs = flow_keys(keys_of(map), width, [&](const Key& key, Box box) {
+        out.put(key.kind, {box.x, top + box.y + 0.4, key.symbol, legend_line - 0.8}, key.index);
+        out.text({box.x + key.symbol + 0.9, top + box.y, box.w - key.symbol - 0.9, box.h}, key.text, key_points,
                  Weight::regular, Align::left, Tone::muted);
     });
-    if (what == NedKey::rules) put_notes(out, notes_on_ned(map), {0, top + signs + (signs > 0 ? rules_gap : 0)}, width);
+    if (content == NedKey::rules)
+        put_notes(out, notes_on_ned(map), {0, top + signs + (signs > 0 ? rules_gap : 0)}, width);
 }
 
 namespace {
@@ -349,14 +352,14 @@ class Network {
 public:
     Network(const NedNeeds& needs, const NedFit& fit)
         : needs_(needs),
-          across_(laid_out(across(needs, fit.gutters), fit.x)),
-          down_(laid_out(down(needs, fit.gutters), fit.y)) {}
+          x_axis_(laid_out(across(needs, fit.gutters), fit.x)),
+          y_axis_(laid_out(down(needs, fit.gutters), fit.y)) {}
 
     Box node(int n) const {
         const auto& [column, row] = needs_.cell[to_index(n)];
-        return {across_.at[to_index(column)], down_.at[to_index(row)], across_.node, down_.node};
+        return {x_axis_.starts[to_index(column)], y_axis_.starts[to_index(row)], x_axis_.node, y_axis_.node};
     }
-    double bottom() const { return down_.at.back() + down_.node; }
+    double bottom() const { return y_axis_.starts.back() + y_axis_.node; }
 
     std::vector<Point> wire(int a, int b) const {
         const Box from = node(a), to = node(b);
@@ -398,10 +401,10 @@ private:
 
     // The middle of slot `lane` of a gutter; a wall has the last slot.
     double column_slot(int gutter, int lane) const {
-        return slot(across_, needs_.column_lanes, needs_.column_walls, to_index(gutter), lane, 0);
+        return slot(x_axis_, needs_.column_lanes, needs_.column_walls, to_index(gutter), lane, 0);
     }
     double row_slot(int gutter, int lane) const {
-        return slot(down_, needs_.row_lanes, needs_.row_walls, to_index(gutter), lane, link_tag + 0.1);
+        return slot(y_axis_, needs_.row_lanes, needs_.row_walls, to_index(gutter), lane, link_tag + 0.1);
     }
     static double slot(const NedAxis& axis, const std::vector<int>& lanes, const std::vector<bool>& walls,
                        std::size_t gutter, int lane, double tag) {
@@ -410,7 +413,7 @@ private:
     }
 
     const NedNeeds& needs_;
-    const NedAxis across_, down_;
+    const NedAxis x_axis_, y_axis_;
 };
 
 }  // namespace

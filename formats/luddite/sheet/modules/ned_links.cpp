@@ -20,7 +20,7 @@ class Lanes {
 public:
     int take(int gutter, int from, int to) {
         if (from > to) std::swap(from, to);
-        auto& lanes = taken_[gutter];
+        auto& lanes = spans_[gutter];
         for (std::size_t i = 0;; ++i) {
             if (i == lanes.size()) lanes.emplace_back();
             const bool free = std::none_of(lanes[i].begin(), lanes[i].end(),
@@ -31,12 +31,12 @@ public:
         }
     }
     int count(int gutter) const {
-        const auto found = taken_.find(gutter);
-        return found == taken_.end() ? 0 : index_count(found->second);
+        const auto found = spans_.find(gutter);
+        return found == spans_.end() ? 0 : index_count(found->second);
     }
 
 private:
-    std::map<int, std::vector<std::vector<std::pair<int, int>>>> taken_;
+    std::map<int, std::vector<std::vector<std::pair<int, int>>>> spans_;
 };
 
 // One end of a link where it leaves its node.
@@ -70,22 +70,22 @@ void place_ports(std::vector<End>& ends, bool wire, double tag, NedNeeds& needs)
 }
 
 // The gutters and lanes that a link runs in.
-void choose_way(const NedNeeds& needs, LinkRoute& route, Lanes& across, Lanes& down) {
+void choose_way(const NedNeeds& needs, LinkRoute& route, Lanes& row_lanes, Lanes& column_lanes) {
     const auto [c0, r0] = needs.cell[to_index(route.node[0])];
     const auto [c1, r1] = needs.cell[to_index(route.node[1])];
     const bool both_above = r0 == r1 && (r0 > 0 || needs.rows.size() == 1);
     route.above = {both_above || r1 < r0, both_above || r0 < r1};
     route.gutter = {route.above[0] ? r0 : r0 + 1, route.above[1] ? r1 : r1 + 1};
     if (route.gutter[0] == route.gutter[1]) {
-        route.lane[0] = route.lane[1] = across.take(route.gutter[0], 2 * c0, 2 * c1);
+        route.lane[0] = route.lane[1] = row_lanes.take(route.gutter[0], 2 * c0, 2 * c1);
         return;
     }
     const bool on_the_right = c0 < c1 || (c0 == c1 && c0 + 1 < index_count(needs.columns));
     route.crossing = on_the_right ? c0 + 1 : c0;
     const int middle = 2 * route.crossing - 1;
-    route.lane[0] = across.take(route.gutter[0], 2 * c0, middle);
-    route.lane[1] = across.take(route.gutter[1], 2 * c1, middle);
-    route.crossing_lane = down.take(route.crossing, 2 * route.gutter[0], 2 * route.gutter[1]);
+    route.lane[0] = row_lanes.take(route.gutter[0], 2 * c0, middle);
+    route.lane[1] = row_lanes.take(route.gutter[1], 2 * c1, middle);
+    route.crossing_lane = column_lanes.take(route.crossing, 2 * route.gutter[0], 2 * route.gutter[1]);
 }
 
 }  // namespace
@@ -96,7 +96,7 @@ std::string link_letter(std::size_t number) {
 
 void route_links(const Map& map, NedNeeds& needs) {
     const int columns = index_count(needs.columns), rows = index_count(needs.rows);
-    Lanes across, down;
+    Lanes row_lanes, column_lanes;
     std::map<std::pair<int, int>, std::vector<End>> ends;  // by column and gutter
     std::set<std::pair<int, int>> joined;                  // a link that is listed twice is drawn once
     for (std::size_t i = 0; i < map.links.size(); ++i) {
@@ -105,12 +105,12 @@ void route_links(const Map& map, NedNeeds& needs) {
         route.node = {index_of_node(map, map.links[i][0]), index_of_node(map, map.links[i][1])};
         if (route.node[0] < 0 || route.node[1] < 0 || route.node[0] == route.node[1]) continue;  // NED205
         if (!joined.insert(std::minmax(route.node[0], route.node[1])).second) continue;
-        choose_way(needs, route, across, down);
+        choose_way(needs, route, row_lanes, column_lanes);
         for (std::size_t k = 0; k < 2; ++k) {
             const int column = needs.cell[to_index(route.node[k])][0],
-                      other = needs.cell[to_index(route.node[1 - k])][0];
-            const int turn =
-                route.crossing >= 0 ? (route.crossing <= column ? -1 : 1) : (other > column) - (other < column);
+                      end_column = needs.cell[to_index(route.node[1 - k])][0];
+            const int turn = route.crossing >= 0 ? (route.crossing <= column ? -1 : 1)
+                                                 : (end_column > column) - (end_column < column);
             ends[{column, route.gutter[k]}].push_back(
                 {needs.links.size(), k, turn, route.above[k] ? -route.lane[k] : route.lane[k], route.above[k]});
         }
@@ -121,9 +121,9 @@ void route_links(const Map& map, NedNeeds& needs) {
         if (const auto& lower = needs.cell[to_index(b)]; needs.cell[to_index(a)][1] != lower[1])
             wires.insert({lower[0], lower[1]});
     const double tag = needs.links.empty() ? link_tag : link_tag_width(link_letter(needs.links.size() - 1));
-    for (auto& [where, meeting] : ends) place_ports(meeting, wires.contains(where), tag, needs);
-    for (int g = 0; g <= columns; ++g) needs.column_lanes.push_back(down.count(g));
-    for (int g = 0; g <= rows; ++g) needs.row_lanes.push_back(across.count(g));
+    for (auto& [place, meeting] : ends) place_ports(meeting, wires.contains(place), tag, needs);
+    for (int g = 0; g <= columns; ++g) needs.column_lanes.push_back(column_lanes.count(g));
+    for (int g = 0; g <= rows; ++g) needs.row_lanes.push_back(row_lanes.count(g));
 }
 
 }  // namespace nedforge::luddite

@@ -28,9 +28,9 @@ struct Hexagon {
     Box box;
     double slant = 0;
     explicit Hexagon(Box b) : box(b), slant(std::min(b.h * 0.2, b.w / 6.5)) {}
-    // How wide text of this height may be whose middle is `off` from the hexagon's.
-    double room(double off, double height) const {
-        return box.w - 2 * slant * std::min(1.0, (std::abs(off) + height / 2) / (box.h / 2)) - 1.0;
+    // How wide text of this height may be whose middle is `offset` from the hexagon's.
+    double room(double offset, double height) const {
+        return box.w - 2 * slant * std::min(1.0, (std::abs(offset) + height / 2) / (box.h / 2)) - 1.0;
     }
 };
 constexpr double hexagon_height = 6.2;
@@ -75,11 +75,11 @@ public:
         body_.h = b.bottom() - pad - body_.y;
     }
 
-    NodeParts arranged(Arrangement how) {
-        if (how == Arrangement::low)
+    NodeParts arranged(Arrangement arrangement) {
+        if (arrangement == Arrangement::low)
             arrange_low();
         else
-            arrange_rows(how);
+            arrange_rows(arrangement);
         return parts_;
     }
 
@@ -96,18 +96,18 @@ private:
     }
 
     void arrange_low() {
-        Box rest = body_;
+        Box remainder = body_;
         if (node_.lock) {
-            put_lock(rest.right(), rest.bottom() - lock_height_);
-            rest.w = parts_.lock.x - 1.4 - rest.x;
+            put_lock(remainder.right(), remainder.bottom() - lock_height_);
+            remainder.w = parts_.lock.x - 1.4 - remainder.x;
         }
         if (has_box(node_)) {
-            parts_.content_box = {rest.right() - check_, rest.bottom() - check_, check_, check_};
-            rest.w -= check_ + 0.6;
+            parts_.content_box = {remainder.right() - check_, remainder.bottom() - check_, check_, check_};
+            remainder.w -= check_ + 0.6;
         }
         const double id = text_width(node_.id, min_points, Weight::medium) + 0.2;
-        put_id({rest.x, rest.y, id, rest.h});
-        parts_.content = {rest.x + id + 0.8, rest.y, rest.w - id - 0.8, rest.h};
+        put_id({remainder.x, remainder.y, id, remainder.h});
+        parts_.content = {remainder.x + id + 0.8, remainder.y, remainder.w - id - 0.8, remainder.h};
     }
 
     // The lock, with the id beside or above it where that is not at the foot; what the rows take.
@@ -127,19 +127,19 @@ private:
         return upper;
     }
 
-    void arrange_rows(Arrangement how) {
-        const bool foot = how == Arrangement::foot && !node_.lock;
+    void arrange_rows(Arrangement arrangement) {
+        const bool foot = arrangement == Arrangement::foot && !node_.lock;
         const double upper = put_upper_rows(foot);
         const double gap = upper > 0 ? (tight_ ? 0.3 : 0.4) : 0;
-        const Box rest{body_.x, body_.y + upper + gap, body_.w, body_.h - upper - gap};
-        parts_.content = rest;
+        const Box remainder{body_.x, body_.y + upper + gap, body_.w, body_.h - upper - gap};
+        parts_.content = remainder;
         if (!has_box(node_)) return;
-        parts_.content_box = {rest.right() - check_, rest.bottom() - check_, check_, check_};
-        if (how == Arrangement::beside)
+        parts_.content_box = {remainder.right() - check_, remainder.bottom() - check_, check_, check_};
+        if (arrangement == Arrangement::beside)
             parts_.content.w -= check_ + 0.6;
         else
             parts_.content.h -= check_ + 0.4;
-        if (foot) put_id({rest.x, parts_.content_box.y, rest.w - check_ - 0.6, check_});
+        if (foot) put_id({remainder.x, parts_.content_box.y, remainder.w - check_ - 0.6, check_});
     }
 
     const Node& node_;
@@ -150,16 +150,17 @@ private:
     NodeParts parts_;
 };
 
-NodeParts arranged(Box b, const Node& n, Arrangement how) { return Arranger(b, n).arranged(how); }
+NodeParts arranged(Box b, const Node& n, Arrangement arrangement) { return Arranger(b, n).arranged(arrangement); }
 
 // Everything is legible and nothing covers anything.
 bool sound(Box b, const Node& n, const NodeParts& parts) {
     if (n.gate && gate_width(*n.gate, parts.gate.h - 0.3) > b.w - 0.8) return false;
     if (text_width(n.id, min_points, Weight::medium) > parts.id.w + 1e-9) return false;
     if (n.lock && (parts.lock.x < b.x + 0.5 || parts.lock.y < parts.gate.bottom())) return false;
-    const double above = std::max(parts.gate.h > 0 ? parts.gate.bottom() : b.y,
-                                  std::abs(parts.lock_box.bottom() - b.bottom()) < 2 ? b.y : parts.lock_box.bottom());
-    if (has_box(n) && parts.content_box.y < above - 1e-9) return false;
+    const double upper_end =
+        std::max(parts.gate.h > 0 ? parts.gate.bottom() : b.y,
+                 std::abs(parts.lock_box.bottom() - b.bottom()) < 2 ? b.y : parts.lock_box.bottom());
+    if (has_box(n) && parts.content_box.y < upper_end - 1e-9) return false;
     return content_fits(n, parts.content);
 }
 
@@ -173,8 +174,8 @@ BestParts best_parts(Box b, const Node& n) {
     const bool fits = sound(b, n, beside);
     // Above where that lets a code be read from farther.
     if (fits && !(critical_of(n) && !hexagon_fits(*critical_of(n), beside.content, 6.8))) return {beside, true};
-    for (const Arrangement how : {Arrangement::above, Arrangement::foot, Arrangement::low}) {
-        const NodeParts parts = arranged(b, n, how);
+    for (const Arrangement arrangement : {Arrangement::above, Arrangement::foot, Arrangement::low}) {
+        const NodeParts parts = arranged(b, n, arrangement);
         if (sound(b, n, parts) && (!fits || hexagon_fits(*critical_of(n), parts.content, 7.5))) return {parts, true};
     }
     return {beside, fits};
@@ -190,12 +191,12 @@ namespace {
 
 // A pointed tag, "ENTER" or "EXIT".
 void draw_role(Painter& out, const Palette& p, Box b, std::string_view word, Colour colour) {
-    const double in = p.fills ? 0 : 0.2, slant = std::min(b.h * 0.36, b.w * 0.12);
-    const std::array<Point, 5> tag{{{b.x + in, b.y + in},
-                                    {b.right() - slant, b.y + in},
-                                    {b.right() - in, b.y + b.h / 2},
-                                    {b.right() - slant, b.bottom() - in},
-                                    {b.x + in, b.bottom() - in}}};
+    const double inset = p.fills ? 0 : 0.2, slant = std::min(b.h * 0.36, b.w * 0.12);
+    const std::array<Point, 5> tag{{{b.x + inset, b.y + inset},
+                                    {b.right() - slant, b.y + inset},
+                                    {b.right() - inset, b.y + b.h / 2},
+                                    {b.right() - slant, b.bottom() - inset},
+                                    {b.x + inset, b.bottom() - inset}}};
     out.polygon(tag, p.fills ? Ink{true, colour, {}} : Ink{true, p.paper, {p.ink, 0.4, false}});
     // Up to where the point begins, and into it as far as letters of that height go.
     const double air = std::min(std::max(0.8, b.h * 0.16), b.w * 0.08);
@@ -220,14 +221,14 @@ void draw_critical(Painter& out, const Palette& p, Box area, const Critical& cri
     b.h = std::min(b.h, std::max(b.w * 0.86, hexagon_height));
     b.y += (area.h - b.h) / 2;
     const Hexagon hexagon(b);
-    const double in = 0.2, slant = hexagon.slant, middle = b.y + b.h / 2;
-    const std::array<Point, 6> at{{{b.x + in, middle},
-                                   {b.x + slant, b.y + in},
-                                   {b.right() - slant, b.y + in},
-                                   {b.right() - in, middle},
-                                   {b.right() - slant, b.bottom() - in},
-                                   {b.x + slant, b.bottom() - in}}};
-    out.polygon(at, p.fills ? Ink{true, p.critical, {}} : Ink{true, p.paper, {p.ink, 0.4, false}});
+    const double inset = 0.2, slant = hexagon.slant, middle = b.y + b.h / 2;
+    const std::array<Point, 6> corners{{{b.x + inset, middle},
+                                        {b.x + slant, b.y + inset},
+                                        {b.right() - slant, b.y + inset},
+                                        {b.right() - inset, middle},
+                                        {b.right() - slant, b.bottom() - inset},
+                                        {b.x + slant, b.bottom() - inset}}};
+    out.polygon(corners, p.fills ? Ink{true, p.critical, {}} : Ink{true, p.paper, {p.ink, 0.4, false}});
     // The largest pair of sizes, the damage the larger, that keeps inside the slanted sides. Letters that reach below
     // their line widen the gap.
     const std::string damage = std::to_string(critical.damage);

@@ -15,8 +15,8 @@ namespace {
 constexpr double note_points = 6.8, note_leading = 2.9, foot_gap = 1.2, heading_gap = 2.6;
 
 template <class Has>
-bool any_node(const Map& map, Has has) {
-    return std::any_of(map.nodes.begin(), map.nodes.end(), has);
+bool any_node(const Map& map, Has is_wanted) {
+    return std::any_of(map.nodes.begin(), map.nodes.end(), is_wanted);
 }
 
 // A reward that has been paid is circled, whatever it is; what it does then.
@@ -167,10 +167,10 @@ int flow_notes(const std::vector<Note>& notes, double width, Use use) {
         run.clear();
     };
     const auto add = [&](std::string_view text, Weight weight) {
-        for (std::size_t at = 0; at < text.size();) {
-            const std::size_t end = std::min(text.find(' ', at), text.size());
-            const std::string word(text.substr(at, end - at));
-            at = end + 1;
+        for (std::size_t offset = 0; offset < text.size();) {
+            const std::size_t end = std::min(text.find(' ', offset), text.size());
+            const std::string word(text.substr(offset, end - offset));
+            offset = end + 1;
             const double w = text_width(word, note_points, weight);
             const bool breaks = x > 0 && x + space + w > width;
             if (breaks || weight != of_run) finish();
@@ -196,12 +196,12 @@ std::size_t in_heading(ModuleKind kind, const std::vector<Note>& notes, double f
     std::size_t count = notes.size();
     while (count > 0) {
         const std::vector<Note> first(notes.data(), notes.data() + count);
-        double most = 0;
+        double widest = 0;
         const int count_of_lines =
             flow_notes(first, no_fit, [&](int, double x, const std::string& text, Weight weight) {
-                most = std::max(most, x + text_width(text, note_points, weight));
+                widest = std::max(widest, x + text_width(text, note_points, weight));
             });
-        if (count_of_lines == 1 && most <= room) break;
+        if (count_of_lines == 1 && widest <= room) break;
         --count;
     }
     return count;
@@ -209,10 +209,10 @@ std::size_t in_heading(ModuleKind kind, const std::vector<Note>& notes, double f
 
 // The others.
 std::vector<Note> at_foot(ModuleKind kind, const std::vector<Note>& notes, double frame_width) {
-    std::vector<Note> others;
+    std::vector<Note> foot_notes;
     for (std::size_t i = in_heading(kind, notes, frame_width); i < notes.size(); ++i)
-        if (notes[i].needed) others.push_back(notes[i]);
-    return others;
+        if (notes[i].needed) foot_notes.push_back(notes[i]);
+    return foot_notes;
 }
 
 }  // namespace
@@ -221,10 +221,10 @@ double notes_height(const std::vector<Note>& notes, double width) {
     return note_leading * flow_notes(notes, width, [](int, double, const std::string&, Weight) {});
 }
 
-void put_notes(Builder& out, const std::vector<Note>& notes, Point at, double width) {
+void put_notes(Builder& out, const std::vector<Note>& notes, Point corner, double width) {
     flow_notes(notes, width, [&](int line, double x, const std::string& text, Weight weight) {
-        out.text({at.x + x, at.y + line * note_leading, text_width(text, note_points, weight), note_leading}, text,
-                 note_points, weight, Align::left, weight == Weight::bold ? Tone::ink : Tone::muted);
+        out.text({corner.x + x, corner.y + line * note_leading, text_width(text, note_points, weight), note_leading},
+                 text, note_points, weight, Align::left, weight == Weight::bold ? Tone::ink : Tone::muted);
     });
 }
 
@@ -250,8 +250,8 @@ void put_module_notes(ModuleKind kind, const Map& map, Box frame, bool foot, Bui
     put_in_heading(out, kind, {notes.data(), notes.data() + in_heading(kind, notes, frame.w)}, frame);
     if (!foot) return;
     const Box inside = inside_of(frame);
-    const auto others = at_foot(kind, notes, frame.w);
-    put_notes(out, others, {inside.x, inside.bottom() - notes_height(others, inside.w)}, inside.w);
+    const auto foot_notes = at_foot(kind, notes, frame.w);
+    put_notes(out, foot_notes, {inside.x, inside.bottom() - notes_height(foot_notes, inside.w)}, inside.w);
 }
 
 std::vector<Note> homeless_notes(ModuleKind kind, const Map& map, double frame_width) {
@@ -263,15 +263,15 @@ std::vector<Note> homeless_notes(ModuleKind kind, const Map& map, double frame_w
 }
 
 void put_homeless_notes(std::vector<Note>& notes, ModuleKind kind, Box frame, Builder& out) {
-    std::vector<Note> held, left;
+    std::vector<Note> held, remaining;
     for (Note& note : notes) {
         held.push_back(note);
         if (in_heading(kind, held, frame.w) == held.size()) continue;
         held.pop_back();
-        left.push_back(std::move(note));
+        remaining.push_back(std::move(note));
     }
     put_in_heading(out, kind, held, frame);
-    notes = std::move(left);
+    notes = std::move(remaining);
 }
 
 }  // namespace nedforge::luddite

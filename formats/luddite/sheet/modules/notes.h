@@ -25,7 +25,7 @@ std::string clock_sentence();     // of the die that a round owes to the Clock
 
 // One after the other in lines no wider than `width`: their height, and their pieces.
 double notes_height(const std::vector<Note>&, double width);
-void put_notes(Builder&, const std::vector<Note>&, Point at, double width);
+void put_notes(Builder&, const std::vector<Note>&, Point corner, double width);
 
 // Those of a module whose frame is so wide: what they take at its foot, with the gap above; 0 where all stand in the
 // heading.

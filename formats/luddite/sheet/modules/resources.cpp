@@ -28,22 +28,22 @@ std::vector<Effect> effects_of(const Map& map) {
         a[r] = n;
         return a;
     };
-    std::vector<Effect> all;
-    all.push_back({price(Resource::energy, move_price), moves});
+    std::vector<Effect> effects;
+    effects.push_back({price(Resource::energy, move_price), moves});
     if (std::any_of(map.nodes.begin(), map.nodes.end(), [](const Node& n) { return has_energy_lock(n); }))
-        all.push_back({price(Resource::energy, power_price), worded("open an energy node, anywhere")});
+        effects.push_back({price(Resource::energy, power_price), worded("open an energy node, anywhere")});
     if (const EnergyInHack in_hack = row_of(map.hack).energy; in_hack != EnergyInHack::nothing)
-        all.push_back({price(Resource::energy, hack_price), in_hack == EnergyInHack::any_box
-                                                                ? worded("cross any one Hack box")
-                                                                : worded("cross any one Hack cell")});
-    all.push_back({price(Resource::energy, force_price), worded("force: 1 step past gate and locks")});
-    all.push_back({price(Resource::multi_tool, adjust_price), worded("+1 or -1 on a rolled die (1 to 6)")});
-    all.push_back({price(Resource::multi_tool, toggle_price), worded("toggle any switch not fused")});
-    all.push_back({price(Resource::credit, duplicate_price), map.rulings.duplicate == DuplicateRuling::current
-                                                                 ? worded("copy a rolled die as it is now")
-                                                                 : worded("copy a die as it was rolled")});
-    all.push_back({price(Resource::credit, create_price), worded("make a die of any number")});
-    return all;
+        effects.push_back({price(Resource::energy, hack_price), in_hack == EnergyInHack::any_box
+                                                                    ? worded("cross any one Hack box")
+                                                                    : worded("cross any one Hack cell")});
+    effects.push_back({price(Resource::energy, force_price), worded("force: 1 step past gate and locks")});
+    effects.push_back({price(Resource::multi_tool, adjust_price), worded("+1 or -1 on a rolled die (1 to 6)")});
+    effects.push_back({price(Resource::multi_tool, toggle_price), worded("toggle any switch not fused")});
+    effects.push_back({price(Resource::credit, duplicate_price), map.rulings.duplicate == DuplicateRuling::current
+                                                                     ? worded("copy a rolled die as it is now")
+                                                                     : worded("copy a die as it was rolled")});
+    effects.push_back({price(Resource::credit, create_price), worded("make a die of any number")});
+    return effects;
 }
 
 }  // namespace

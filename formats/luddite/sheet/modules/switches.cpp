@@ -116,15 +116,15 @@ Extent lay_out_bonuses(const Map& map, const Room& room, Builder& out) {
     const CardGrid grid = arrange_cards(index_count(map.bonuses), card.size, room, 1.2);
     if (out.measuring()) return grid.extent;
     for (const auto& [index, b] : with_index(map.bonuses)) {
-        const Box at = grid.card(index, card.size);
-        out.put(PieceKind::card, at, index, b.damage > 0 ? 1 : 0);
+        const Box box = grid.card(index, card.size);
+        out.put(PieceKind::card, box, index, b.damage > 0 ? 1 : 0);
         const Extent e = gain_extent(b, card.symbol);
         Reward reward;
         Piece* gain = out.put(PieceKind::resource,
-                              {at.x + (at.w - e.w) / 2, at.y + card.pad + (card.top - e.h) / 2, e.w, e.h}, index);
+                              {box.x + (box.w - e.w) / 2, box.y + card.pad + (card.top - e.h) / 2, e.w, e.h}, index);
         gain->points = card.symbol;
-        const double body = card.die + 0.9 + room.unit, x = at.x + (at.w - body) / 2,
-                     y = at.bottom() - card.pad - room.unit;
+        const double body = card.die + 0.9 + room.unit, x = box.x + (box.w - body) / 2,
+                     y = box.bottom() - card.pad - room.unit;
         out.put(PieceKind::die, {x, y + (room.unit - card.die) / 2, card.die, card.die}, b.die);
         out.put(PieceKind::bonus_box, {x + card.die + 0.9, y, room.unit, room.unit}, index, b.damage > 0 ? 1 : 0);
     }

@@ -31,24 +31,24 @@ TEST_F(RunStory, a_finding_is_a_game_with_dice_that_pay_its_steps) {
     const Replay replay = replay_of(*run().run, run().run->tape.size());
     EXPECT_NE(play_replay(*run().run->board, replay).status, ReplayStatus::illegal);
     while (ui.enabled("run:next")) ui.click("run:next");
-    EXPECT_EQ(run().at, run().run->last());
+    EXPECT_EQ(run().step, run().run->last());
     ASSERT_TRUE(run().now().state);
     EXPECT_TRUE(ui.has("run:state")) << "dice, resources and the Clock";
     EXPECT_GT(run().now().state->clock, 0) << "each round gives a die to the Clock";
     ui.click("run:first");
-    EXPECT_EQ(run().at, 0u);
+    EXPECT_EQ(run().step, 0u);
     ui.click("run:last");
-    EXPECT_EQ(run().at, run().run->last());
+    EXPECT_EQ(run().step, run().run->last());
 }
 TEST_F(RunStory, the_track_and_the_keys_go_to_a_step) {
     show_finding();
     const auto& track = ui.probe.items.at("run:track");
     ui.click(ImVec2{track.max.x - 3, (track.min.y + track.max.y) / 2});
-    EXPECT_EQ(run().at, run().run->last());
+    EXPECT_EQ(run().step, run().run->last());
     ui.key({key_left, mod_ctrl});
-    EXPECT_EQ(run().at, run().run->last() - 1);
+    EXPECT_EQ(run().step, run().run->last() - 1);
     ui.key({key_right, mod_ctrl});
-    EXPECT_EQ(run().at, run().run->last());
+    EXPECT_EQ(run().step, run().run->last());
     ui.key({key_escape, 0});
     EXPECT_FALSE(ui.session().run);
 }
@@ -58,7 +58,7 @@ TEST_F(RunStory, the_log_says_each_step_in_words_and_leads_to_it) {
     ui.frames(2);
     EXPECT_NE(drawn_text().find("Round1:rolled"), std::string::npos) << drawn_text();
     ui.click("run:step3");
-    EXPECT_EQ(run().at, 3u);
+    EXPECT_EQ(run().step, 3u);
     EXPECT_EQ(run().now().words.substr(0, 3), run().run->moments[3].words.substr(0, 3));
     ui.click("run:log");
     ui.frames(2);
@@ -90,7 +90,7 @@ TEST_F(RunStory, a_game_in_play_is_shown_on_the_map) {
     ui.frames(2);
     EXPECT_EQ(ui.session().view, View::canvas);
     ASSERT_TRUE(ui.session().run);
-    EXPECT_EQ(run().at, 1u);
+    EXPECT_EQ(run().step, 1u);
     EXPECT_TRUE(in_round(*run().now().state));
 }
 TEST_F(RunStory, the_best_game_is_shown_on_the_map) {

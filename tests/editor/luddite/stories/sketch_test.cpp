@@ -58,11 +58,11 @@ TEST_F(SketchStory, a_picture_that_is_not_there_or_no_picture_is_said_in_words) 
     EXPECT_TRUE(ui.has("sketch:missing"));
     EXPECT_FALSE(ui.has("sketch"));
     const auto& lost = *ui.maps().sketches.known(folder.path() + "/lost.png");
-    EXPECT_NE(lost.why.find("lost.png"), std::string::npos) << lost.why;
+    EXPECT_NE(lost.reason.find("lost.png"), std::string::npos) << lost.reason;
     folder.write("words.png", "these are words");
     ui.maps().edit("sketch", set_sketch(ui.map(), Sketch{"words.png"}));
     ui.settle();
-    EXPECT_NE(ui.maps().sketches.known(folder.path() + "/words.png")->why.find("neither a PNG nor a JPEG"),
+    EXPECT_NE(ui.maps().sketches.known(folder.path() + "/words.png")->reason.find("neither a PNG nor a JPEG"),
               std::string::npos);
 }
 

@@ -437,7 +437,7 @@ TEST(H44, EachSideSeesItsOwnCardsOnly) {
     const CardCounts to_defenders = unseen_cards(t.board(), defender_view(t.state()));
     EXPECT_EQ(to_defenders[static_cast<std::size_t>(Card::botnet_1)], 1);
     DONE(t.try_step(steps::choose(Card::cryptojacking)));
-    EXPECT_EQ(defender_view(t.state()).own.top, Card::botnet_1);
+    EXPECT_EQ(defender_view(t.state()).secrets.top, Card::botnet_1);
     PublicState refilling = drawing;
     refilling.phase = Phase::refill;
     EXPECT_EQ(seen_by(Side::defenders, refilling, drawn), std::nullopt);

@@ -45,7 +45,7 @@ TEST(Evaluator, NoSumIsAboveItsBound) {
                 evaluator.read(state, features);
                 evaluator.evaluate(state, features, 0, evaluation);
                 const auto means = ways_to_pay(evaluator, state, evaluation);
-                for (int node = 0; node < board.node_count && !evaluation.over; ++node) {
+                for (int node = 0; node < board.node_count && !evaluation.finished; ++node) {
                     const auto ways = evaluator.ways(evaluation, node, state.toggles, features.open);
                     const TourBill* bills = evaluator.bills(node, state.toggles, features.open);
                     const double most = evaluator.most_from(evaluation, ways, bills, evaluation.live);

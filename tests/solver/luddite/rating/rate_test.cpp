@@ -388,7 +388,7 @@ TEST(Rate, TripsAreTheRoutes) {
             if (!back) continue;
             const ShortestPath home =
                 there.found() ? paths.home(paths.targets()[t], there.toggles_after, open) : ShortestPath{};
-            ASSERT_EQ(ways.back[t], home.cost);
+            ASSERT_EQ(ways.return_cost[t], home.cost);
         }
     }
 }

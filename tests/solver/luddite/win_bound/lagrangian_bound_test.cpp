@@ -70,7 +70,7 @@ TEST(LagrangianBound, IsNeverBelowTheExactOptimum) {
 TEST(LagrangianBound, TheClockAloneIsExact) {
     Board board = compile(test::mini_map(1));
     DualPrices prices;
-    prices.spend.fill(DualPrices::most);
+    prices.spend.fill(DualPrices::highest);
     prices.make_sound(board);
     board.clock_length = 1;
     const auto one = ClockSubproblem(board, prices).chances();

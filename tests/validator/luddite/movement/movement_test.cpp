@@ -199,10 +199,10 @@ TEST(Movement, PatienceChangesNoConflict) {
         const auto patient = together(model, reached, returning, board.critical_nodes, 1u << 30);
         const std::set<NodeMask> a(hasty.conflicts.begin(), hasty.conflicts.end());
         EXPECT_EQ(a, std::set<NodeMask>(patient.conflicts.begin(), patient.conflicts.end())) << drawn(map);
-        EXPECT_EQ(std::set<NodeMask>(hasty.most.begin(), hasty.most.end()),
-                  std::set<NodeMask>(patient.most.begin(), patient.most.end()));
-        if (!patient.most.empty()) {
-            EXPECT_EQ(a, conflicts_by_trial(patient.most, board.critical_nodes)) << drawn(map);
+        EXPECT_EQ(std::set<NodeMask>(hasty.maximal_sets.begin(), hasty.maximal_sets.end()),
+                  std::set<NodeMask>(patient.maximal_sets.begin(), patient.maximal_sets.end()));
+        if (!patient.maximal_sets.empty()) {
+            EXPECT_EQ(a, conflicts_by_trial(patient.maximal_sets, board.critical_nodes)) << drawn(map);
         }
         const auto in_map = std::count_if(a.begin(), a.end(), [](NodeMask set) { return !std::has_single_bit(set); });
         conflicts += static_cast<std::size_t>(in_map);

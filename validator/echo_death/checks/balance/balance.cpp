@@ -19,14 +19,14 @@ std::string interval(double low, double high) { return percent(low, 1) + " to " 
 void run_first_turn(const CheckContext& context, Diagnostics& out) {
     const GridRating* rating = context.rating();
     if (!rating || !rating->first) return;
-    const double most = context.grid.standards.advantage;
-    if (rating->first->low <= most && rating->first->high >= 1 - most) return;
-    const bool above = rating->first->low > most;
-    report(
-        out, first_turn_advantage_check, "rows",
-        "the player who has the first turn wins " + interval(rating->first->low, rating->first->high) +
-            " of decided games" + between_policies(*rating) + "; it should be from " + interval(1 - most, most),
-        above ? "raise `budget.second`, or put the squares for the deployment further apart" : "lower `budget.second`");
+    const double limit = context.grid.standards.advantage;
+    if (rating->first->low <= limit && rating->first->high >= 1 - limit) return;
+    const bool exceeded = rating->first->low > limit;
+    report(out, first_turn_advantage_check, "rows",
+           "the player who has the first turn wins " + interval(rating->first->low, rating->first->high) +
+               " of decided games" + between_policies(*rating) + "; it should be from " + interval(1 - limit, limit),
+           exceeded ? "raise `budget.second`, or put the squares for the deployment further apart"
+                    : "lower `budget.second`");
 }
 
 void run_length(const CheckContext& context, Diagnostics& out) {

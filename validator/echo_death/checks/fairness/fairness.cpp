@@ -52,12 +52,12 @@ void run_none(const CheckContext& context, Diagnostics& out) {
 
 void run_flood(const CheckContext& context, Diagnostics& out) {
     const int income = income_of(context.facts->board());
-    const double most = context.grid.standards.income * context.grid.budget.turn;
-    if (income <= most) return;
+    const double limit = context.grid.standards.income * context.grid.budget.turn;
+    if (income <= limit) return;
     const auto squares = squares_with(context.facts->board(), Mark::hardline);
     report_on(out, hardline_flood_check, squares,
               "the Nodes of one player can draw " + counted(income, "Instruction") + " from Hardlines in a turn, and " +
-                  fmt::format("{:g}", most) + " are enough",
+                  fmt::format("{:g}", limit) + " are enough",
               "take Hardlines away, move them apart, or raise `standards.income`");
 }
 

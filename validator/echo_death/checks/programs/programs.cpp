@@ -16,8 +16,8 @@ std::string path_of(std::size_t item) { return "programs[" + std::to_string(item
 std::string path_of(const Grid& grid, const std::string& id) {
     for (std::size_t i = 0; i < grid.programs->size(); ++i) {
         const ProgramItem& item = (*grid.programs)[i];
-        const auto* own = std::get_if<Program>(&item);
-        if ((own ? own->id : std::get<std::string>(item)) == id) return path_of(i);
+        const auto* program = std::get_if<Program>(&item);
+        if ((program ? program->id : std::get<std::string>(item)) == id) return path_of(i);
     }
     return "programs";
 }

@@ -30,12 +30,12 @@ void card_beyond_printed_icons(const CheckContext& context, Diagnostics& out) {
 }
 
 void card_needs_everybody(const CheckContext& context, Diagnostics& out) {
-    const int most = most_players_of(context.story);
-    if (most < 3) return;
+    const int largest_party = most_players_of(context.story);
+    if (largest_party < 3) return;
     each_card(context.story, [&](const DreadCard& card, const std::string& path) {
-        if (helpers_of(context.story, card) != most) return;
+        if (helpers_of(context.story, card) != largest_party) return;
         report(out, card_needs_everybody_check, path + ".difficulty",
-               card.id + " needs all " + std::to_string(most) +
+               card.id + " needs all " + std::to_string(largest_party) +
                    " characters of the largest party at one place in one hour",
                "lower its difficulty, if that is not meant", {card.id});
     });

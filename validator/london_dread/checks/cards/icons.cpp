@@ -45,22 +45,22 @@ unsigned printed_icons(const Character& character) {
 }
 
 unsigned given_icons(const Story& story) {
-    unsigned given = 0;
-    for (const Character& character : story.characters) given |= printed_icons(character);
-    for (const Ally& ally : story.allies) given |= bits_of(ally.icons);
-    for (const ConfidenceCard& card : story.confidence) given |= bits_of(card.icons);
+    unsigned icons = 0;
+    for (const Character& character : story.characters) icons |= printed_icons(character);
+    for (const Ally& ally : story.allies) icons |= bits_of(ally.icons);
+    for (const ConfidenceCard& card : story.confidence) icons |= bits_of(card.icons);
     for (const EffectsOfStory& list : all_effects(story))
         for (const Effect& effect : *list.effects)
-            if (effect.kind == EffectKind::add) given |= bits_of(effect.icons);
-    return given;
+            if (effect.kind == EffectKind::add) icons |= bits_of(effect.icons);
+    return icons;
 }
 
 void icon_unmatched(const CheckContext& context, Diagnostics& out) {
-    const unsigned given = given_icons(context.story);
+    const unsigned icons = given_icons(context.story);
     for (std::size_t i = 0; i < card_icon_count; ++i) {
         const Icon icon = static_cast<Icon>(i);
         const Showing shown = showing(context.story, icon);
-        if (shown.ids.empty() || (given & bit_of(icon))) continue;
+        if (shown.ids.empty() || (icons & bit_of(icon))) continue;
         const std::string word(icon_words[icon]);
         Diagnostic& d = report(out, icon_unmatched_check, shown.path,
                                listed(shown.ids) + (shown.ids.size() == 1 ? " shows " : " show ") + word +

@@ -22,15 +22,15 @@ void each_investigated_plot(const Story& story, const Visit& visit) {
 
 void tier_unreachable(const CheckContext& context, Diagnostics& out) {
     each_investigated_plot(context.story, [&](const Plot& plot, const std::string& path) {
-        const int most = most_successes(context.story, plot);
+        const int highest = most_successes(context.story, plot);
         for (int tier = 0; tier < index_count(*plot.tiers); ++tier) {
             const int from = (*plot.tiers)[tier].from;
-            if (from <= most) continue;
+            if (from <= highest) continue;
             report(out, tier_unreachable_check, entry_path(path + ".tiers", tier) + ".from",
                    "a tier of " + plot.id + " begins at " + counted(from, "success") +
-                       ", and the best characters with their best cards and dice reach " + std::to_string(most) +
+                       ", and the best characters with their best cards and dice reach " + std::to_string(highest) +
                        " with nothing spent",
-                   "let the tier begin at " + std::to_string(most) + " or fewer", {plot.id});
+                   "let the tier begin at " + std::to_string(highest) + " or fewer", {plot.id});
             return;  // one finding a Plot
         }
     });
@@ -42,16 +42,17 @@ void plot_lopsided(const CheckContext& context, Diagnostics& out) {
         if (plot.tiers->size() < 2) return;
         IndexedVector<Distribution, int> reach;
         for (const Character& character : story.characters) reach.push_back(reach_of(story, character, plot));
-        std::vector<double> least(plot.tiers->size(), 1.0);
+        std::vector<double> lowest_odds(plot.tiers->size(), 1.0);
         for (const int players : player_counts(story))
             for (const auto& party : groups_of(story, players)) {
                 Distribution sum{1.0};
                 for (const int character : party) sum = sum_of(sum, reach[character]);
                 const auto odds = tier_odds(plot, sum);
-                for (std::size_t tier = 0; tier < least.size(); ++tier) least[tier] = std::min(least[tier], odds[tier]);
+                for (std::size_t tier = 0; tier < lowest_odds.size(); ++tier)
+                    lowest_odds[tier] = std::min(lowest_odds[tier], odds[tier]);
             }
         for (int tier = 0; tier < index_count(*plot.tiers); ++tier) {
-            const double odds = least[place_of_index(tier)];
+            const double odds = lowest_odds[place_of_index(tier)];
             if (odds < story.standards.tier_share - odds_margin) continue;
             report(out, plot_lopsided_check, entry_path(path + ".tiers", tier),
                    plot.id + " ends in the tier from " + counted((*plot.tiers)[tier].from, "success") +

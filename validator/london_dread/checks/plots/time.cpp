@@ -18,19 +18,19 @@ std::vector<WitnessStep> witness_of(const Chapter& chapter, const AreasOfPlots& 
     return witness;
 }
 
-std::string share_of(long long some, long long all) {
-    return std::to_string(some) + " of " + counted(all, "distribution");
+std::string share_of(long long part, long long whole) {
+    return std::to_string(part) + " of " + counted(whole, "distribution");
 }
 
 void plots_out_of_time(const CheckContext& context, Diagnostics& out) {
     const Story& story = context.story;
-    const int least = player_counts(story).front();
+    const int players = player_counts(story).front();
     for (int chapter = 0; chapter < index_count(story.chapters); ++chapter) {
-        const PlotTimes times = plot_times(story, chapter, least);
+        const PlotTimes times = plot_times(story, chapter, players);
         if (!times.first_late) continue;
         Diagnostic& d = report(out, plots_out_of_time_check, entry_path("chapters", chapter) + ".plots",
                                share_of(times.late, times.distributions) + " of the Plots of chapter " +
-                                   std::to_string(chapter + 1) + " can't be met by " + std::to_string(least) +
+                                   std::to_string(chapter + 1) + " can't be met by " + std::to_string(players) +
                                    " players within " + counted(hours_of(story), "hour"),
                                "let the Plots begin in earlier segments, add hours, or take a Plot away");
         d.about = "chapter " + std::to_string(chapter + 1);
@@ -63,13 +63,13 @@ void wasted_hours(const CheckContext& context, Diagnostics& out) {
 
 void overdue_certain(const CheckContext& context, Diagnostics& out) {
     const Story& story = context.story;
-    const int least = player_counts(story).front();
+    const int players = player_counts(story).front();
     for (int chapter = 0; chapter < index_count(story.chapters); ++chapter) {
-        const PlotTimes times = plot_times(story, chapter, least);
+        const PlotTimes times = plot_times(story, chapter, players);
         if (!times.first_overdue) continue;
         Diagnostic& d = report(out, overdue_certain_check, entry_path("chapters", chapter) + ".plots",
                                share_of(times.overdue, times.distributions) + " of the Plots of chapter " +
-                                   std::to_string(chapter + 1) + " can be met by " + std::to_string(least) +
+                                   std::to_string(chapter + 1) + " can be met by " + std::to_string(players) +
                                    " players, but not all before they are overdue",
                                "let some Plot begin in a later segment, or make the segments longer");
         d.about = "chapter " + std::to_string(chapter + 1);

@@ -95,18 +95,18 @@ int copies_of(const List& list) {
 
 void cards_short(const CheckContext& context, Diagnostics& out) {
     const Story& story = context.story;
-    // `need`: for a number of players. `which`: what of them, behind the noun.
-    const auto require = [&](const std::string& path, const std::string& noun, int there, const auto& need,
-                             const std::string& which = "") {
-        int most = -1, for_players = 0;
+    // `need`: for a number of players. `detail`: what of them, behind the noun.
+    const auto require = [&](const std::string& path, const std::string& noun, int available, const auto& need,
+                             const std::string& detail = "") {
+        int needed = -1, for_players = 0;
         for (const int players : player_counts(story))
-            if (need(players) > most) most = need(players), for_players = players;
-        if (there >= most) return;
+            if (need(players) > needed) needed = need(players), for_players = players;
+        if (available >= needed) return;
         Diagnostic& d = report(out, cards_short_check, path,
-                               "a game of " + std::to_string(for_players) + " players needs " + counted(most, noun) +
-                                   which + ", and the story has " + std::to_string(there),
+                               "a game of " + std::to_string(for_players) + " players needs " + counted(needed, noun) +
+                                   detail + ", and the story has " + std::to_string(available),
                                "add copies, or lower what a game needs");
-        d.about = noun + which;
+        d.about = noun + detail;
     };
     for (int chapter = 0; chapter < index_count(story.chapters); ++chapter)
         require(
@@ -126,12 +126,12 @@ void cards_short(const CheckContext& context, Diagnostics& out) {
 
 void too_few_characters(const CheckContext& context, Diagnostics& out) {
     const Story& story = context.story;
-    const int most = most_players_of(story);
-    if (index_count(story.characters) >= most) return;
+    const int largest_party = most_players_of(story);
+    if (index_count(story.characters) >= largest_party) return;
     report(out, too_few_characters_check, "characters",
-           "a game of " + std::to_string(most) + " players needs as many characters, and the story has " +
+           "a game of " + std::to_string(largest_party) + " players needs as many characters, and the story has " +
                std::to_string(story.characters.size()),
-           "add characters, or take " + std::to_string(most) + " out of `party`");
+           "add characters, or take " + std::to_string(largest_party) + " out of `party`");
 }
 
 }  // namespace

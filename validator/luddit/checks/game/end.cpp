@@ -10,15 +10,15 @@ namespace nedforge::luddit {
 namespace {
 
 std::string reason_of(const Board& board, const EndFacts& end) {
-    const OwnReading own = board.rulings.own;
+    const OwnReading reading = board.rulings.own;
     switch (end.why) {
         case EndReason::supply:
             return "neither player has " + counted(board.cap, "stone") + ", as many as the cap, to fill the board with";
         case EndReason::window:
             return "a window of 3 x 3 points holds at most " +
-                   std::string(own == OwnReading::counted ? "two" : "three") +
+                   std::string(reading == OwnReading::counted ? "two" : "three") +
                    " stones of a dead board, so a dead board of this size has at most " +
-                   std::to_string(window_bound(board.size, own)) + " stones, and the cap is " +
+                   std::to_string(window_bound(board.size, reading)) + " stones, and the cap is " +
                    std::to_string(board.cap);
         default:
             return "complete search shows that a dead board of this size has at most " +

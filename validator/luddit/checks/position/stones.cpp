@@ -19,16 +19,16 @@ void idle_stone(const CheckContext& context, Diagnostics& out) {
         was_found(context, "LOOP401"))
         return;
     const Task& task = *context.position.task;
-    const bool one = task.solutions == Solutions::one;
+    const bool unique = task.solutions == Solutions::one;
     board.start[board.first].for_each([&](Spot stone) {
-        Board without = board;
-        without.start[board.first].remove(stone);
-        const TaskProof proof = context.proofs->task_on(without, task, one ? 2 : 1);
-        if (proof.state != TaskState::solved || (one && (proof.count != 1 || !proof.counted))) return;
+        Board reduced_board = board;
+        reduced_board.start[board.first].remove(stone);
+        const TaskProof proof = context.proofs->task_on(reduced_board, task, unique ? 2 : 1);
+        if (proof.state != TaskState::solved || (unique && (proof.count != 1 || !proof.counted))) return;
         const Point point = board.point_of(stone);
         report(out, idle_stone_check, "rows",
                "without the stone on " + text_of(point) + " the task still has " +
-                   std::string(one ? "one solution" : "a solution"),
+                   std::string(unique ? "one solution" : "a solution"),
                "take it off, or give it something to do",
                {std::to_string(point.column) + "," + std::to_string(point.row)});
     });
@@ -47,8 +47,9 @@ void depends_on_reading(const CheckContext& context, Diagnostics& out) {
             if (reading == in_force || word == "free") continue;
             Board changed = context.proofs->board();
             ruling.set(changed.rulings, reading);
-            const TaskProof other = context.proofs->task_on(changed, *context.position.task, 1);
-            if (other.state == TaskState::undecided || (other.state == TaskState::solved) == solved) continue;
+            const TaskProof changed_proof = context.proofs->task_on(changed, *context.position.task, 1);
+            if (changed_proof.state == TaskState::undecided || (changed_proof.state == TaskState::solved) == solved)
+                continue;
             readings.push_back(std::string(ruling.name) + "=" + std::string(word));
         }
     }

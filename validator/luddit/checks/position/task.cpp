@@ -49,23 +49,23 @@ void already_over(const CheckContext& context, Diagnostics& out) {
 void task_impossible(const CheckContext& context, Diagnostics& out) {
     const TaskProof* proof = context.proofs->task();
     if (!proof || proof->state != TaskState::impossible) return;
-    std::string why;
+    std::string reason;
     if (context.position.task->goal == Goal::win && never_ends(context.proofs->board()))
-        why = ": no game on this board can end by rule 7";
+        reason = ": no game on this board can end by rule 7";
     else if (context.position.task->goal != Goal::untie && context.position.task->turns > 1 &&
              nobody_can_be_forced(context.proofs->board()))
-        why = ": with two moves a turn nobody can be forced, so only a win of one turn counts";
-    report(out, task_impossible_check, "task", "the task has no solution: " + goal_text(context.position) + why,
+        reason = ": with two moves a turn nobody can be forced, so only a win of one turn counts";
+    report(out, task_impossible_check, "task", "the task has no solution: " + goal_text(context.position) + reason,
            "change the stones or the task until `solve` finds a solution");
 }
 
 void task_undecided(const CheckContext& context, Diagnostics& out) {
     const TaskProof* proof = context.proofs->task();
     if (!proof || was_found(context, "LOOP401")) return;
-    const bool one = context.position.task->solutions == Solutions::one;
-    if (proof->state != TaskState::undecided && !(one && proof->count == 1 && !proof->counted)) return;
+    const bool unique = context.position.task->solutions == Solutions::one;
+    if (proof->state != TaskState::undecided && !(unique && proof->count == 1 && !proof->counted)) return;
     report(out, task_undecided_check, "task",
-           "whether the task can be solved" + std::string(one ? " in one way only" : "") + " is not decided: " +
+           "whether the task can be solved" + std::string(unique ? " in one way only" : "") + " is not decided: " +
                (proof->spent ? "the search ended at its budget"
                              : "boards of more than " + std::to_string(most_loop_stones) +
                                    " stones have too many loops to list; the search ended") +
@@ -112,12 +112,12 @@ void shorter_solution(const CheckContext& context, Diagnostics& out) {
 
 void many_solutions(const CheckContext& context, Diagnostics& out) {
     const TaskProof* proof = decided(context);
-    const int most = context.position.standards.solutions;
+    const int limit = context.position.standards.solutions;
     if (!proof || context.position.task->solutions != Solutions::any ||
-        proof->count <= static_cast<std::uint64_t>(most))
+        proof->count <= static_cast<std::uint64_t>(limit))
         return;
     report(out, many_solutions_check, "task",
-           "the task has more than " + counted(most, "solution") + ", so it asks little",
+           "the task has more than " + counted(limit, "solution") + ", so it asks little",
            "change the stones until fewer turns solve it, or raise `standards.solutions`");
 }
 

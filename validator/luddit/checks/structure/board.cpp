@@ -11,12 +11,12 @@ constexpr int least_size_with_places = 6;
 
 void no_empty_point(const CheckContext& context, Diagnostics& out) {
     const BoardShape& board = context.position.board;
-    const int most = board.size * board.size - 1;
-    if (board.stones <= most) return;
+    const int limit = board.size * board.size - 1;
+    if (board.stones <= limit) return;
     report(out, no_empty_point_check, "board",
            "the cap of " + counted(board.stones, "stone") + " fills all " + std::to_string(board.size * board.size) +
                " points of the board, so that a full board has no point to carry to",
-           "lower `stones` to " + std::to_string(most) + " or less, or make the board larger");
+           "lower `stones` to " + std::to_string(limit) + " or less, or make the board larger");
 }
 
 void supply_below_cap(const CheckContext& context, Diagnostics& out) {

@@ -66,13 +66,13 @@ std::vector<RatedLevel> rated_levels(const CheckContext& context) {
 
 std::string games_in_words(const CheckContext& context, const RatedLevel& level, bool at_most) {
     const Level l = level.level;
-    const std::string by =
+    const std::string player =
         level.by_target ? " by the " + std::string(policy_names[level.policy]) + " policy" : std::string();
     if (level.counted.escaped == 0)
         return fmt::format("{} ({}) was never won{}: no game at all escaped, of {} games", level_names[l],
-                           context.map.thresholds[level.level], by, level.counted.games);
+                           context.map.thresholds[level.level], player, level.counted.games);
     return fmt::format("{} ({}) was won{} in {} of {} games, at {} {:.1f} % by the 95 % interval", level_names[l],
-                       context.map.thresholds[level.level], by, level.counted.wins[l], level.counted.games,
+                       context.map.thresholds[level.level], player, level.counted.wins[l], level.counted.games,
                        at_most ? "most" : "least", 100 * (at_most ? level.interval.high : level.interval.low));
 }
 

@@ -76,10 +76,10 @@ std::size_t islands(const Drawing& cells) {
         for (std::size_t c = 0; c < cells[r].size(); ++c) {
             if (cells[r][c] == '.') continue;
             const int row = static_cast<int>(r), column = static_cast<int>(c);
-            const std::size_t here = number.emplace(Position{column, row}, number.size()).first->second;
+            const std::size_t cell = number.emplace(Position{column, row}, number.size()).first->second;
             for (const Position before : {Position{column - 1, row}, Position{column, row - 1}})
-                if (const auto other = number.find(before); other != number.end())
-                    touching.push_back({here, other->second});
+                if (const auto neighbour = number.find(before); neighbour != number.end())
+                    touching.push_back({cell, neighbour->second});
         }
     return connected_components(number.size(), touching).count;
 }

@@ -12,24 +12,24 @@ void check_rows_impossible(const CheckContext& context, Diagnostics& out) {
     for (std::size_t i = 0; i < hack->sections.size(); ++i) {
         if (context.hack[i].attainable) continue;
         const RowsSection& section = hack->sections[i];
-        const bool up = points_up(section.arrow);
+        const bool is_upward = points_up(section.arrow);
         const std::array<int, 3> rising = in_rising_order(section.rows, section.arrow);
         std::string ranges;
         for (std::size_t k = 0; k < 3; ++k)
-            ranges += (k ? " < " : "") + std::to_string(total_range(rising[k]).least) + ".." +
-                      std::to_string(total_range(rising[k]).most);
+            ranges += (k ? " < " : "") + std::to_string(total_range(rising[k]).lowest) + ".." +
+                      std::to_string(total_range(rising[k]).highest);
         const std::string path = "hack.sections[" + std::to_string(i) + "]";
         Diagnostic& d =
             report(out, rows_impossible_check, path + ".rows",
                    reward_word(context.map.hack, i) + " can never be in order: its totals would have to rise " +
-                       (up ? "from bottom to top" : "from top to bottom") + " as " + ranges,
+                       (is_upward ? "from bottom to top" : "from top to bottom") + " as " + ranges,
                    "give the rows that the arrow points to more boxes, or turn the arrow");
         if (rising[2] < rising[0]) {
-            const std::string other(arrow_names[opposite(section.arrow)]);
+            const std::string arrow(arrow_names[opposite(section.arrow)]);
             Map turned = context.map;
             std::get<OrderedRowsHack>(turned.hack).sections[i].arrow = opposite(section.arrow);
             if (hack_facts(turned, compile_hack_only(turned), 0)[i].attainable)
-                d.fixes.push_back({"turn the arrow " + other, {{path + ".arrow", other}}});
+                d.fixes.push_back({"turn the arrow " + arrow, {{path + ".arrow", arrow}}});
         }
     }
 }

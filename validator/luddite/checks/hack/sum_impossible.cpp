@@ -13,15 +13,15 @@ void check_sum_impossible(const CheckContext& context, Diagnostics& out) {
         if (context.hack[i].attainable) continue;
         const SumEntry& entry = hack->entries[i];
         const TotalRange totals = total_range(entry.boxes);
-        const bool low = entry.target < totals.least;
-        const int nearest = low ? totals.least : totals.most;
+        const bool low = entry.target < totals.lowest;
+        const int nearest = low ? totals.lowest : totals.highest;
         const std::string boxes = counted(entry.boxes, "box");
         Diagnostic& d =
             report(out, sum_impossible_check, "hack.entries[" + std::to_string(i) + "].target",
                    reward_word(context.map.hack, i) + " wants " + std::to_string(entry.target) + ", but " + boxes +
                        (low ? " add up to " : " can't add up to more than ") + std::to_string(nearest) +
                        (low ? " at least" : ""),
-                   "choose a target from " + std::to_string(totals.least) + " to " + std::to_string(totals.most));
+                   "choose a target from " + std::to_string(totals.lowest) + " to " + std::to_string(totals.highest));
         d.fixes.push_back({"set the target to " + std::to_string(nearest), {{d.path, std::to_string(nearest)}}});
     }
 }

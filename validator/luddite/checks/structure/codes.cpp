@@ -75,14 +75,14 @@ void check_offered_twice(const CheckContext& context, Diagnostics& out) {
         if (code.empty()) continue;
         const auto [earlier, is_new] = first.try_emplace(code, i);
         if (is_new) continue;
-        const std::string other = reward_word(context.map.hack, earlier->second);
-        Diagnostic& d =
-            report(out, code_offered_twice_check, reward_path(context.map.hack, i) + ".code",
-                   reward_word(context.map.hack, i) + " pays the code " + code + ", which " + other + " pays already",
-                   "leave it if you intend two ways to the code");
+        const std::string first_reward = reward_word(context.map.hack, earlier->second);
+        Diagnostic& d = report(
+            out, code_offered_twice_check, reward_path(context.map.hack, i) + ".code",
+            reward_word(context.map.hack, i) + " pays the code " + code + ", which " + first_reward + " pays already",
+            "leave it if you intend two ways to the code");
         d.about = "code " + code;
         d.related.push_back(
-            related(reward_path(context.map.hack, earlier->second) + ".code", other + " pays it first"));
+            related(reward_path(context.map.hack, earlier->second) + ".code", first_reward + " pays it first"));
     }
 }
 

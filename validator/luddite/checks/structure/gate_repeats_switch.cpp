@@ -12,12 +12,14 @@ void check_gate_repeats_switch(const CheckContext& context, Diagnostics& out) {
         // What is left of it: the gate of one switch that says the same, where there is one.
         const GateRow& row = row_of(node.gate->kind);
         const bool when_on = row.satisfied(true, true), when_off = row.satisfied(false, false);
-        const std::string one = when_on == when_off ? "" : (when_on ? "ON " : "OFF ") + std::to_string(node.gate->a);
-        Diagnostic& d = report(out, gate_repeats_switch_check, node_path(i, "gate"),
-                               "the gate of " + node.id + ", " + to_string(*node.gate) + ", names switch " +
-                                   std::to_string(node.gate->a) + " twice",
-                               "name two switches" + (one.empty() ? "" : ", or write " + one), {node.id});
-        if (!one.empty()) d.fixes.push_back({"write " + one + " instead", {{d.path, one}}});
+        const std::string replacement =
+            when_on == when_off ? "" : (when_on ? "ON " : "OFF ") + std::to_string(node.gate->a);
+        Diagnostic& d =
+            report(out, gate_repeats_switch_check, node_path(i, "gate"),
+                   "the gate of " + node.id + ", " + to_string(*node.gate) + ", names switch " +
+                       std::to_string(node.gate->a) + " twice",
+                   "name two switches" + (replacement.empty() ? "" : ", or write " + replacement), {node.id});
+        if (!replacement.empty()) d.fixes.push_back({"write " + replacement + " instead", {{d.path, replacement}}});
     }
 }
 

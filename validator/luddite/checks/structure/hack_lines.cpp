@@ -18,7 +18,7 @@ std::vector<Position> places_of(const HackLine& line) {
     return places;
 }
 
-bool is_box(const Drawing& boxes, Position at) { return drawn_at(boxes, at) != '.'; }
+bool is_box(const Drawing& boxes, Position position) { return drawn_at(boxes, position) != '.'; }
 
 std::string line_path(std::size_t i) { return "hack.lines[" + std::to_string(i) + "]"; }
 
@@ -27,8 +27,8 @@ void check_off_boxes(const CheckContext& context, Diagnostics& out) {
     if (!hack) return;
     for (std::size_t i = 0; i < hack->lines.size(); ++i) {
         std::vector<std::string> missing;
-        for (const Position at : places_of(hack->lines[i]))
-            if (!is_box(hack->boxes, at)) missing.push_back(name_of_box(at));
+        for (const Position box : places_of(hack->lines[i]))
+            if (!is_box(hack->boxes, box)) missing.push_back(name_of_box(box));
         if (missing.empty()) continue;
         if (missing.size() > 4) missing = {missing.front(), "…", missing.back()};
         report(out, line_off_boxes_check, line_path(i),
@@ -42,14 +42,14 @@ void check_unused_boxes(const CheckContext& context, Diagnostics& out) {
     if (!hack) return;
     std::map<Position, bool> covered;
     for (const auto& line : hack->lines)
-        for (const Position at : places_of(line)) covered[at] = true;
+        for (const Position box : places_of(line)) covered[box] = true;
     for (std::size_t row = 0; row < hack->boxes.size(); ++row)
         for (std::size_t column = 0; column < hack->boxes[row].size(); ++column) {
-            const Position at{static_cast<int>(column), static_cast<int>(row)};
-            if (!is_box(hack->boxes, at) || covered.contains(at)) continue;
+            const Position box{static_cast<int>(column), static_cast<int>(row)};
+            if (!is_box(hack->boxes, box) || covered.contains(box)) continue;
             report(out, box_without_line_check,
                    "hack.boxes[" + std::to_string(row) + "][" + std::to_string(column) + "]",
-                   "the box " + name_of_box(at) + " (a " + hack->boxes[row][column] +
+                   "the box " + name_of_box(box) + " (a " + hack->boxes[row][column] +
                        ") is in no line: crossing it pays nothing",
                    "draw a line over it, or remove the box");
         }
@@ -58,24 +58,24 @@ void check_unused_boxes(const CheckContext& context, Diagnostics& out) {
 void check_overlap(const CheckContext& context, Diagnostics& out) {
     const auto* hack = std::get_if<LinesHack>(&context.map.hack);
     if (!hack) return;
-    for (const bool across : {true, false}) {
+    for (const bool is_across : {true, false}) {
         std::map<Position, std::size_t> line_at;
         for (std::size_t i = 0; i < hack->lines.size(); ++i) {
-            if ((hack->lines[i].across > 0) != across) continue;
+            if ((hack->lines[i].across > 0) != is_across) continue;
             std::map<std::size_t, Position> shared;  // by the earlier line, the first box
-            for (const Position at : places_of(hack->lines[i]))
-                if (const auto [earlier, is_new] = line_at.try_emplace(at, i); !is_new && is_box(hack->boxes, at))
-                    shared.try_emplace(earlier->second, at);
+            for (const Position box : places_of(hack->lines[i]))
+                if (const auto [earlier, is_new] = line_at.try_emplace(box, i); !is_new && is_box(hack->boxes, box))
+                    shared.try_emplace(earlier->second, box);
             if (shared.empty()) continue;
-            std::vector<std::string> others;
-            for (const auto& [other, at] : shared) others.push_back(reward_word(context.map.hack, other));
+            std::vector<std::string> names;
+            for (const auto& [line, box] : shared) names.push_back(reward_word(context.map.hack, line));
             Diagnostic& d = report(out, lines_overlap_check, line_path(i),
                                    reward_word(context.map.hack, i) + " shares " + name_of_box(shared.begin()->second) +
-                                       " with " + listed(others),
+                                       " with " + listed(names),
                                    "let each box be in one line across and one line down at most");
-            for (const auto& [other, at] : shared)
-                d.related.push_back(related(line_path(other),
-                                            reward_word(context.map.hack, other) + " has the box " + name_of_box(at)));
+            for (const auto& [line, box] : shared)
+                d.related.push_back(
+                    related(line_path(line), reward_word(context.map.hack, line) + " has the box " + name_of_box(box)));
         }
     }
 }

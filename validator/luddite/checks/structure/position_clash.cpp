@@ -10,12 +10,12 @@ namespace {
 void check_position_clash(const CheckContext& context, Diagnostics& out) {
     std::map<Position, std::vector<std::size_t>> in_place;
     for (std::size_t i = 0; i < context.map.nodes.size(); ++i) in_place[context.map.nodes[i].at].push_back(i);
-    for (const auto& [at, nodes] : in_place) {
+    for (const auto& [place, nodes] : in_place) {
         if (nodes.size() < 2) continue;
         std::vector<std::string> ids;
         for (const auto i : nodes) ids.push_back(context.map.nodes[i].id);
         Diagnostic& d = report(out, position_clash_check, node_path(nodes.back(), "at"),
-                               listed(ids) + " are in one place, " + name_of_place(at.column, at.row),
+                               listed(ids) + " are in one place, " + name_of_place(place.column, place.row),
                                "move all but one of them to a free place", ids);
         for (std::size_t k = 0; k + 1 < nodes.size(); ++k)
             d.related.push_back(related(node_path(nodes[k], "at"), ids[k] + " is there too", {ids[k]}));

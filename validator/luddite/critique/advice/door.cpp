@@ -42,8 +42,8 @@ std::vector<Door> doors_of(const Board& board) {
 }
 
 bool is_past(const RecordedGame& game, NodeMask inside) {
-    for (NodeMask rest = inside; rest; rest &= rest - 1) {
-        const int entered = game.entered_in[std::countr_zero(rest)];
+    for (NodeMask remaining = inside; remaining; remaining &= remaining - 1) {
+        const int entered = game.entered_in[std::countr_zero(remaining)];
         if (entered > 0 && entered <= early) return true;
     }
     return false;
@@ -54,10 +54,10 @@ bool is_past(const RecordedGame& game, NodeMask inside) {
 void find_door(AdviceContext& context) {
     Measures& measures = context.measures;
     const Board& board = measures.board();
-    const NodeMask all = board.node_count < max_nodes ? bit(board.node_count) - 1 : ~NodeMask{0};
+    const NodeMask all_nodes = board.node_count < max_nodes ? bit(board.node_count) - 1 : ~NodeMask{0};
     const NodeMask prizes = board.critical_nodes | board.cache_nodes;
     for (const Door& door : doors_of(board)) {
-        const NodeMask inside = all & ~reached_without(board, door.nodes & ~bit(board.enter));
+        const NodeMask inside = all_nodes & ~reached_without(board, door.nodes & ~bit(board.enter));
         if (!prizes || (board.critical_nodes & ~inside) || 2 * std::popcount(prizes & inside) < std::popcount(prizes) ||
             2 * std::popcount(inside) < board.node_count)
             continue;
@@ -65,8 +65,8 @@ void find_door(AdviceContext& context) {
             measures.share(PolicyKind::regular, [&](const RecordedGame& game) { return is_past(game, inside); });
         if (odds.value >= context.thresholds[AdviceThreshold::door_odds]) continue;
         std::vector<std::string> nodes;
-        for (NodeMask rest = door.nodes; rest; rest &= rest - 1)
-            nodes.push_back(board.node_ids[std::countr_zero(rest)]);
+        for (NodeMask remaining = door.nodes; remaining; remaining &= remaining - 1)
+            nodes.push_back(board.node_ids[std::countr_zero(remaining)]);
         Advice& advice = advise(
             context, door_check, AdviceThreshold::door_odds, odds,
             fmt::format(

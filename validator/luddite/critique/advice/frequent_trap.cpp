@@ -14,7 +14,7 @@ namespace {
 struct Step {
     std::string words;
     int node = -1;  // that was entered
-    bool operator<(const Step& other) const { return words < other.words; }
+    bool operator<(const Step& step) const { return words < step.words; }
 };
 
 // What lost the Exit: a step from which M knows no way back, or else the time.

@@ -16,19 +16,19 @@ constexpr std::size_t leftover = 4;  // in RecordedGame::points
 
 // The part of the points of all games that escaped that is left over.
 double share_left(const std::vector<RecordedGame>& games, const std::vector<std::size_t>& drawn) {
-    double left = 0, all = 0;
+    double surplus = 0, total = 0;
     for (const std::size_t g : drawn) {
         if (!games[g].escaped) continue;
-        left += games[g].points[leftover];
-        all += games[g].score;
+        surplus += games[g].points[leftover];
+        total += games[g].score;
     }
-    return all > 0 ? left / all : 0;
+    return total > 0 ? surplus / total : 0;
 }
 
 Measured left_over(const std::vector<RecordedGame>& games) {
-    std::vector<std::size_t> all(games.size());
-    for (std::size_t g = 0; g < all.size(); ++g) all[g] = g;
-    return {share_left(games, all),
+    std::vector<std::size_t> places(games.size());
+    for (std::size_t g = 0; g < places.size(); ++g) places[g] = g;
+    return {share_left(games, places),
             bootstrap(games.size(), [&](const std::vector<std::size_t>& drawn) { return share_left(games, drawn); })};
 }
 
@@ -36,24 +36,24 @@ Measured left_over(const std::vector<RecordedGame>& games) {
 
 void find_hoarding(AdviceContext& context) {
     Measures& measures = context.measures;
-    Measured most;
+    Measured highest;
     PolicyKind player{};
     for (const PolicyKind policy : ladder_players)
-        if (const Measured share = left_over(measures.games(policy).games); share.value > most.value) {
-            most = share;
+        if (const Measured share = left_over(measures.games(policy).games); share.value > highest.value) {
+            highest = share;
             player = policy;
         }
-    if (most.value <= context.thresholds[AdviceThreshold::left_over]) return;
-    double held = 0, all = 0;
+    if (highest.value <= context.thresholds[AdviceThreshold::left_over]) return;
+    double held = 0, total = 0;
     for (const RecordedGame& game : measures.games(player).games) {
         held += game.escaped ? game.points[leftover] : 0;
-        all += game.score;
+        total += game.score;
     }
     const double games = std::max<double>(1, measures.figures(player).games);
     Advice& advice =
-        advise(context, hoarding_check, AdviceThreshold::left_over, most,
+        advise(context, hoarding_check, AdviceThreshold::left_over, highest,
                fmt::format("{:.1f} of {}'s {:.1f} points are resources left over: {} of its score ({})", held / games,
-                           player_words(player), all / games, percent(most.value), percents(most.interval)),
+                           player_words(player), total / games, percent(highest.value), percents(highest.interval)),
                "resources");
     advice.finding.help =
         "give fewer resources, or fewer spaces for them, or put something on the map that asks for them: energy nodes, "

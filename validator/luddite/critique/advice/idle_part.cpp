@@ -53,14 +53,14 @@ bool waits_for_code(const Measures& measures, const PartUse& function, const std
 // A door: a node whose lock, energy lock or gate keeps a part idle, and how often players come to it and find it shut.
 struct IdleDoor {
     int node = -1;
-    Measured met;
+    Measured shut_share;
 };
 
 constexpr double often_met = 0.2;  // share of some player's games: it is near enough, so the door is the cause
 
 // The door that keeps a node from being entered: the node itself, or one that every way to it passes; hardly any game
 // enters it, though many meet it shut.
-IdleDoor door_of(Measures& measures, int node, double least) {
+IdleDoor door_of(Measures& measures, int node, double threshold) {
     const Board& board = measures.board();
     IdleDoor door;
     for (int n = 0; n < board.node_count; ++n) {
@@ -68,20 +68,20 @@ IdleDoor door_of(Measures& measures, int node, double least) {
         if (!closes || n == board.enter) continue;
         if (n != node && (reached_without(board, bit(n)) >> node & 1)) continue;
         const auto entered = [n](const RecordedGame& game) { return (game.visits >> n & 1) != 0; };
-        if (measures.largest_share(entered).value >= least) continue;
-        const Measured met = measures.largest_share(
+        if (measures.largest_share(entered).value >= threshold) continue;
+        const Measured shut_share = measures.largest_share(
             [n](const RecordedGame& game) { return ((game.locks_met | game.gates_met) >> n & 1) != 0; });
-        if (met.value >= often_met && met.value > door.met.value) door = {n, met};
+        if (shut_share.value >= often_met && shut_share.value > door.shut_share.value) door = {n, shut_share};
     }
     return door;
 }
 
 std::string words_of_door(const Board& board, int node) {
-    std::vector<std::string> what;
-    if (board.gates[node]) what.push_back("the gate " + to_string(*board.gates[node]));
-    if (board.lock[node]) what.push_back("the lock of " + std::to_string(board.lock[node]));
-    if (board.energy_nodes >> node & 1) what.push_back("the energy lock");
-    return listed(what) + " of " + board.node_ids[node];
+    std::vector<std::string> obstacles;
+    if (board.gates[node]) obstacles.push_back("the gate " + to_string(*board.gates[node]));
+    if (board.lock[node]) obstacles.push_back("the lock of " + std::to_string(board.lock[node]));
+    if (board.energy_nodes >> node & 1) obstacles.push_back("the energy lock");
+    return listed(obstacles) + " of " + board.node_ids[node];
 }
 
 // One finding about a door, for all the parts that it keeps idle.
@@ -95,7 +95,7 @@ void tell_of_door(AdviceContext& context, const IdleDoor& door, const PartUse& f
         fmt::format("{} {} {} idle: at most {:.1f} % of any player's games use them, though {} of a player's games "
                     "meet {} shut",
                     words_of_door(board, door.node), two_doors ? "keep" : "keeps", listed(parts), 100 * first.share,
-                    percent(door.met.value), board.node_ids[door.node]),
+                    percent(door.shut_share.value), board.node_ids[door.node]),
         node_path(door.node, key), {board.node_ids[door.node]});
     advice.finding.help = board.lock[door.node]
                               ? "give the lock another number or take it away, or let what lies behind pay "
@@ -107,11 +107,11 @@ void tell_of_door(AdviceContext& context, const IdleDoor& door, const PartUse& f
 
 void find_idle_part(AdviceContext& context) {
     Measures& measures = context.measures;
-    const double least = context.thresholds[AdviceThreshold::idle_share];
+    const double threshold = context.thresholds[AdviceThreshold::idle_share];
     std::vector<const PartUse*> idle;
     std::vector<std::string> names;
     for (const PartUse& use : measures.uses())
-        if (use.share < least) {
+        if (use.share < threshold) {
             idle.push_back(&use);
             if (use.kind != "switch") names.push_back(use.name);
         }
@@ -121,9 +121,9 @@ void find_idle_part(AdviceContext& context) {
     for (const PartUse* use : idle) {
         if (use->kind == "critical" && waits_for_code(measures, *use, idle)) continue;
         if (is_behind_doors(use->kind)) {
-            const int own = index_of_node(measures.map(), use->nodes[0]);
-            const IdleDoor door = door_of(measures, own, least);
-            const bool is_itself = door.node == own && (use->kind == "gate" || use->kind == "lock");
+            const int node = index_of_node(measures.map(), use->nodes[0]);
+            const IdleDoor door = door_of(measures, node, threshold);
+            const bool is_itself = door.node == node && (use->kind == "gate" || use->kind == "lock");
             if (door.node >= 0 && !is_itself) {
                 behind[door.node].first = door;
                 behind[door.node].second.push_back(use);
@@ -132,19 +132,19 @@ void find_idle_part(AdviceContext& context) {
         }
         const auto judged = std::find_if(ablation.parts.begin(), ablation.parts.end(),
                                          [&](const EvaluatedPart& j) { return j.part.name == use->name; });
-        std::string without;
+        std::string effect;
         if (judged != ablation.parts.end()) {
             if (judged->verdict == Verdict::essential || judged->verdict == Verdict::useful) continue;
             const Difference& d = judged->comparison.score;
-            without = fmt::format("; without it the planner scores {:+.1f} points ({:+.1f} to {:+.1f})", d.mean,
-                                  d.interval.low, d.interval.high);
+            effect = fmt::format("; without it the planner scores {:+.1f} points ({:+.1f} to {:+.1f})", d.mean,
+                                 d.interval.low, d.interval.high);
         }
         Advice& advice =
             advise(context, idle_part_check, AdviceThreshold::idle_share, {use->share, use->interval},
                    fmt::format("{} {} {:.1f} % of the {}'s games ({:.1f} to {:.1f}), and in no more of any other "
                                "player's{}",
                                use->name, use_words(*use), 100 * use->share, policy_names[use->player],
-                               100 * use->interval.low, 100 * use->interval.high, without),
+                               100 * use->interval.low, 100 * use->interval.high, effect),
                    use->path, use->nodes);
         advice.finding.help = help_for(*use);
     }

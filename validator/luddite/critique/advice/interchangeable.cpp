@@ -34,9 +34,9 @@ bool is_taken(const Board& board, const State& s, const Part& part) {
 }
 
 // Stopped: all 0.
-std::vector<double> values_without(const Map& without, const std::vector<State>& states, Measures& measures) {
+std::vector<double> values_without(const Map& changed_map, const std::vector<State>& states, Measures& measures) {
     std::vector<double> values(states.size());
-    const Board board = compile(without);
+    const Board board = compile(changed_map);
     const auto ways =
         std::make_shared<const PolicyTables>(board, measures.board(), *measures.ways(), measures.options().stop);
     if (measures.stopped()) return values;
@@ -52,9 +52,9 @@ std::optional<Map> without_both(const Part& first, const Part& second) {
 
 Measured median_of(const std::vector<double>& values) {
     if (values.empty()) return {};
-    const auto median = [&](std::vector<double> of) {
-        std::nth_element(of.begin(), of.begin() + std::ssize(of) / 2, of.end());
-        return of[of.size() / 2];
+    const auto median = [&](std::vector<double> sample) {
+        std::nth_element(sample.begin(), sample.begin() + std::ssize(sample) / 2, sample.end());
+        return sample[sample.size() / 2];
     };
     return {median(values), bootstrap(values.size(), [&](const std::vector<std::size_t>& drawn) {
                 std::vector<double> resampled;
@@ -92,7 +92,7 @@ struct Regret {
     std::size_t positions = 0;
 };
 std::optional<Regret> regret_of(Measures& measures, const Prize& first, const Prize& second,
-                                const std::vector<State>& states, double most) {
+                                const std::vector<State>& states, double limit) {
     const Board& board = measures.board();
     std::vector<State> open;
     std::vector<double> regret, with_second;
@@ -103,7 +103,7 @@ std::optional<Regret> regret_of(Measures& measures, const Prize& first, const Pr
         with_second.push_back(first.value[s]);
     }
     const Regret found{median_of(regret), open.size()};
-    if (open.size() < fewest_positions || found.points.value >= most) return std::nullopt;
+    if (open.size() < fewest_positions || found.points.value >= limit) return std::nullopt;
     const auto neither = without_both(*first.part, *second.part);
     if (!neither) return std::nullopt;
     const double gain = mean_of(with_second).value - mean_of(values_without(*neither, open, measures)).value;
@@ -135,12 +135,12 @@ void find_interchangeable(AdviceContext& context) {
     std::vector<Prize> prizes;
     for (const Part& part : measures.parts())
         if (is_big(measures.map(), part)) prizes.push_back({&part, values_without(part.without, states, measures)});
-    const double most = context.thresholds[AdviceThreshold::interchange_points];
+    const double limit = context.thresholds[AdviceThreshold::interchange_points];
     for (std::size_t a = 0; a < prizes.size(); ++a)
         for (std::size_t b = a + 1; b < prizes.size(); ++b) {
             if (prizes[a].part->kind != prizes[b].part->kind) continue;
             if (measures.stopped()) return;
-            if (const auto regret = regret_of(measures, prizes[a], prizes[b], states, most))
+            if (const auto regret = regret_of(measures, prizes[a], prizes[b], states, limit))
                 tell(context, *prizes[a].part, *prizes[b].part, *regret);
         }
 }

@@ -22,19 +22,20 @@ bool scores_differ(Measures& measures) {
 void find_luck(AdviceContext& context) {
     if (!scores_differ(context.measures)) return;
     const LuckFigures& figures = context.measures.luck();
-    const bool much = figures.luck.value > context.thresholds[AdviceThreshold::luck_most];
-    if (!much && figures.luck.value >= context.thresholds[AdviceThreshold::luck_least]) return;
+    const bool is_excessive = figures.luck.value > context.thresholds[AdviceThreshold::luck_most];
+    if (!is_excessive && figures.luck.value >= context.thresholds[AdviceThreshold::luck_least]) return;
     Measures& measures = context.measures;
     Advice& advice = advise(
-        context, luck_check, much ? AdviceThreshold::luck_most : AdviceThreshold::luck_least, figures.luck,
+        context, luck_check, is_excessive ? AdviceThreshold::luck_most : AdviceThreshold::luck_least, figures.luck,
         fmt::format("{} of the variance of scores ({}) is luck, and {} is skill: the novice scores {:.1f} on average, "
                     "the regular {:.1f}, the expert {:.1f}; among equals {} is the dice's",
                     percent(figures.luck.value), percents(figures.luck.interval), percent(1 - figures.luck.value),
                     measures.figures(PolicyKind::novice).mean, measures.figures(PolicyKind::regular).mean,
                     measures.figures(PolicyKind::expert).mean, percent(figures.among_equals)));
     // The Clock is NED908's and NED911's matter, which may ask for the opposite.
-    advice.finding.help = much ? "let planning pay: tools and credits that change dice, more ways to the same function"
-                               : "let dice matter: dice locks, bonuses of one number";
+    advice.finding.help = is_excessive
+                              ? "let planning pay: tools and credits that change dice, more ways to the same function"
+                              : "let dice matter: dice locks, bonuses of one number";
 }
 
 const Check luck_check{

@@ -15,11 +15,11 @@ namespace nedforge::luddite {
 
 namespace {
 
-bool are_hit_together(Measures& measures, NodeMask both) {
+bool are_hit_together(Measures& measures, NodeMask pair) {
     return std::any_of(ladder_players.begin(), ladder_players.end(), [&](PolicyKind player) {
         const auto& games = measures.games(player).games;
         return std::any_of(games.begin(), games.end(),
-                           [both](const RecordedGame& game) { return (both & ~game.hits) == 0; });
+                           [pair](const RecordedGame& game) { return (pair & ~game.hits) == 0; });
     });
 }
 
@@ -30,15 +30,15 @@ struct MostOften {
     const Measured& rarer() const { return first.value < second.value ? first : second; }
 };
 MostOften most_often(Measures& measures, int a, int b) {
-    MostOften most;
+    MostOften result;
     for (const PolicyKind player : ladder_players) {
         const auto hit = [&](int node) {
             return measures.share(player, [node](const RecordedGame& game) { return (game.hits >> node & 1) != 0; });
         };
         const MostOften of_player{player, hit(a), hit(b)};
-        if (player == ladder_players.front() || of_player.rarer().value > most.rarer().value) most = of_player;
+        if (player == ladder_players.front() || of_player.rarer().value > result.rarer().value) result = of_player;
     }
-    return most;
+    return result;
 }
 
 // Why no run that ends on the Exit enters both; empty: some run does.

@@ -91,27 +91,27 @@ void find_one_way_to_play(AdviceContext& context) {
     const PlayFigures& f = measures.figures(PolicyKind::novice);
     if (f.games == 0) return;
     NodeMask commonest = 0;
-    int most = 0;
+    int highest = 0;
     for (const auto& [set, count] : f.sets)
-        if (count > most) {
-            most = count;
+        if (count > highest) {
+            highest = count;
             commonest = set;
         }
-    const Measured share{f.commonest_set, binomial_interval(most, f.games)};
+    const Measured share{f.commonest_set, binomial_interval(highest, f.games)};
     const Measured entropy = entropy_with_interval(f);
     const bool by_share = f.commonest_set > context.thresholds[AdviceThreshold::commonest_set];
     if (!by_share && f.set_entropy >= context.thresholds[AdviceThreshold::set_entropy]) return;
     std::vector<std::string> nodes;
     for (int n = 0; n < measures.board().node_count; ++n)
         if (commonest & bit(n)) nodes.push_back(measures.board().node_ids[n]);
-    const std::string what = nodes.empty() ? "no critical function at all" : "just " + listed(nodes);
+    const std::string functions = nodes.empty() ? "no critical function at all" : "just " + listed(nodes);
     Advice& advice = advise(
         context, one_way_to_play_check, by_share ? AdviceThreshold::commonest_set : AdviceThreshold::set_entropy,
         by_share ? share : entropy,
         fmt::format("{} of the novice's {} games ({}) hit {}; the sets of functions hit have {:.1f} bits of entropy "
                     "({:.1f} to {:.1f})",
-                    percent(share.value), f.games, percents(share.interval), what, entropy.value, entropy.interval.low,
-                    entropy.interval.high),
+                    percent(share.value), f.games, percents(share.interval), functions, entropy.value,
+                    entropy.interval.low, entropy.interval.high),
         nodes.empty() ? "name" : node_path(index_of_node(measures.map(), nodes[0]), "critical"), nodes);
     advice.finding.help =
         nodes.empty() ? help_to_hit(measures, context.thresholds)

@@ -22,18 +22,18 @@ struct Scarce {
     bool by_demand = false;
 };
 
-std::optional<Scarce> scarce_by_demand(const Board& board, const NumberFigures& figures, double most) {
+std::optional<Scarce> scarce_by_demand(const Board& board, const NumberFigures& figures, double limit) {
     std::optional<Scarce> scarce;
     for (int number = 1; number <= highest_die; ++number) {
         const double rolled = figures.rolled[number], wanted = dice_wanted(board, figures, number);
-        if (rolled <= 0 || wanted < most * rolled) continue;
+        if (rolled <= 0 || wanted < limit * rolled) continue;
         if (scarce && wanted / rolled <= scarce->figure.value) continue;
         scarce = Scarce{number, {wanted / rolled, {wanted / rolled, wanted / rolled}}, true};
     }
     return scarce;
 }
 
-std::optional<Scarce> scarce_at_the_end(Measures& measures, double most) {
+std::optional<Scarce> scarce_at_the_end(Measures& measures, double limit) {
     const Board& board = measures.board();
     const auto& games = measures.games(PolicyKind::expert).games;
     int lost = 0;
@@ -48,7 +48,7 @@ std::optional<Scarce> scarce_at_the_end(Measures& measures, double most) {
     if (lost < fewest_lost) return std::nullopt;
     const int number = index_at(waiting, std::max_element(waiting.begin(), waiting.end()));
     const double share = share_in(waiting[number], lost);
-    if (share <= most) return std::nullopt;
+    if (share <= limit) return std::nullopt;
     return Scarce{number, {share, binomial_interval(waiting[number], lost)}, false};
 }
 

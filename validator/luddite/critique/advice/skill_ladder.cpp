@@ -55,14 +55,14 @@ Measured best_of_ladder(Measures& measures, Level level) {
 void tell_of_unwon_levels(AdviceContext& context) {
     Measures& measures = context.measures;
     std::vector<std::string> unwon;
-    Measured most;
+    Measured highest;
     int best_score = 0, games = 0, lowest = 0;
     for (const Level level : all_levels) {
         const int threshold = measures.board().thresholds[level];
         const Measured of_level = best_of_ladder(measures, level);
         if (of_level.value >= context.thresholds[AdviceThreshold::level_won]) continue;
         if (unwon.empty()) {
-            most = of_level;
+            highest = of_level;
             lowest = threshold;
         }
         unwon.push_back(fmt::format("{} ({})", level_names[level], threshold));
@@ -73,9 +73,9 @@ void tell_of_unwon_levels(AdviceContext& context) {
             best_score = std::max(best_score, game.score);
             ++games;
         }
-    tell(context, AdviceThreshold::level_won, most,
+    tell(context, AdviceThreshold::level_won, highest,
          fmt::format("{} wins {}: the best of {} games of novice, regular and expert scores {}",
-                     most.value > 0 ? "hardly anybody" : "nobody on the ladder", listed(unwon), games, best_score),
+                     highest.value > 0 ? "hardly anybody" : "nobody on the ladder", listed(unwon), games, best_score),
          "thresholds",
          best_score > 0 ? fmt::format("lower the threshold, now {}, or give more to score: 'nedforge rate MAP "
                                       "--set-thresholds' finds the one that meets the target",

@@ -19,19 +19,19 @@ struct CheapestToLeave {
 
 CheapestToLeave cheapest_to_leave(Measures& measures) {
     const Board& board = measures.board();
-    const auto without = [&](int node) {
+    const auto avoid = [&](int node) {
         return Restriction{Restriction::Kind::node, node, "node " + board.node_ids[node]};
     };
     CheapestToLeave cheapest;
-    double least = 0;
-    for (NodeMask rest = board.critical_nodes; rest; rest &= rest - 1) {
-        const int node = std::countr_zero(rest);
-        const double lost = measures.loss_without(PolicyKind::planner, without(node)).mean;
-        if (cheapest.node >= 0 && lost >= least) continue;
+    double lowest_loss = 0;
+    for (NodeMask remaining = board.critical_nodes; remaining; remaining &= remaining - 1) {
+        const int node = std::countr_zero(remaining);
+        const double lost = measures.loss_without(PolicyKind::planner, avoid(node)).mean;
+        if (cheapest.node >= 0 && lost >= lowest_loss) continue;
         cheapest.node = node;
-        least = lost;
+        lowest_loss = lost;
     }
-    cheapest.costs = measures.loss_without(PolicyKind::expert, without(cheapest.node));
+    cheapest.costs = measures.loss_without(PolicyKind::expert, avoid(cheapest.node));
     return cheapest;
 }
 
@@ -39,10 +39,10 @@ CheapestToLeave cheapest_to_leave(Measures& measures) {
 
 void find_takes_everything(AdviceContext& context) {
     Measures& measures = context.measures;
-    const NodeMask all = measures.board().critical_nodes;
-    if (std::popcount(all) < fewest_functions_to_choose) return;
-    const Measured share =
-        measures.share(PolicyKind::expert, [all](const RecordedGame& game) { return (all & ~game.hits) == 0; });
+    const NodeMask functions = measures.board().critical_nodes;
+    if (std::popcount(functions) < fewest_functions_to_choose) return;
+    const Measured share = measures.share(
+        PolicyKind::expert, [functions](const RecordedGame& game) { return (functions & ~game.hits) == 0; });
     if (share.value <= context.thresholds[AdviceThreshold::all_taken] || measures.stopped()) return;
     const CheapestToLeave cheapest = cheapest_to_leave(measures);
     const std::string& id = measures.board().node_ids[cheapest.node];
@@ -51,7 +51,7 @@ void find_takes_everything(AdviceContext& context) {
         context, takes_everything_check, AdviceThreshold::all_taken, share,
         fmt::format("the expert hits all {} critical functions in {} of its games ({}), so only their order is left to "
                     "decide; to leave out the cheapest of them, that of {}, costs {:.1f} points ({:.1f} to {:.1f})",
-                    std::popcount(all), percent(share.value), percents(share.interval), id, cheapest.costs.mean,
+                    std::popcount(functions), percent(share.value), percents(share.interval), id, cheapest.costs.mean,
                     costs.low, costs.high),
         node_path(cheapest.node, "critical"), {id});
     advice.finding.help =

@@ -27,16 +27,16 @@ std::vector<std::string> traps_in(const Ablation& ablation, double errors) {
     return names;
 }
 
-void tell(AdviceContext& context, const Ablation& ablation, std::string_view who) {
+void tell(AdviceContext& context, const Ablation& ablation, std::string_view player) {
     const double errors = context.thresholds[AdviceThreshold::trap_errors];
     for (const EvaluatedPart& judged : ablation.parts) {
         const Difference& d = judged.comparison.score;
         if (errors_of(d) < errors) continue;
-        Advice& advice =
-            advise(context, trap_part_check, AdviceThreshold::trap_errors, {errors_of(d), {errors, 1e9}},
-                   fmt::format("without {} the {} scores {:.1f} points more ({:.1f} to {:.1f}, {} games)",
-                               judged.part.name, who, d.mean, d.interval.low, d.interval.high, judged.comparison.games),
-                   path_of_part(context.measures.map(), judged.part), judged.part.nodes);
+        Advice& advice = advise(
+            context, trap_part_check, AdviceThreshold::trap_errors, {errors_of(d), {errors, 1e9}},
+            fmt::format("without {} the {} scores {:.1f} points more ({:.1f} to {:.1f}, {} games)", judged.part.name,
+                        player, d.mean, d.interval.low, d.interval.high, judged.comparison.games),
+            path_of_part(context.measures.map(), judged.part), judged.part.nodes);
         advice.figure.interval = {d.interval.low / (d.mean / advice.figure.value),
                                   d.interval.high / (d.mean / advice.figure.value)};
         advice.finding.help = "make it worth its price, make plain what it costs, or take it away";

@@ -122,10 +122,10 @@ private:
 
     // Each reward's amount, by its number of the sweep's names and its path.
     template <class Each>
-    void each_reward(Each each) {
+    void each_reward(Each visit) {
         const auto rewards = rewards_of(map_.hack);
         for (std::size_t r = 0; r < rewards.size(); ++r)
-            each("reward " + std::to_string(r + 1), reward_path(map_.hack, r), *rewards[r]);
+            visit("reward " + std::to_string(r + 1), reward_path(map_.hack, r), *rewards[r]);
     }
     // Of the reward that the finding is about.
     void change_reward(const std::vector<double>& factors) {
@@ -138,7 +138,7 @@ private:
     void luck() {
         const auto tools = map_.resources[Resource::multi_tool];
         if (advice_.threshold == AdviceThreshold::luck_most) {
-            for (const int more : {1, 2, 3}) number("multi_tool", "resources.multi_tool.start", tools.start + more);
+            for (const int extra : {1, 2, 3}) number("multi_tool", "resources.multi_tool.start", tools.start + extra);
             clock({0.1, 0.2, 0.35});
             more_room();
         } else {
@@ -151,15 +151,15 @@ private:
             each_reward([&](const std::string& name, const std::string& path, const Reward& reward) {
                 for (const Resource resource : all_resources) {
                     const std::string gain(resource_names[resource]);
-                    if (const int given = reward.gain.of[resource]; given >= divisor)
-                        number(name + " " + gain, path + "." + gain, given / divisor);
+                    if (const int amount = reward.gain.of[resource]; amount >= divisor)
+                        number(name + " " + gain, path + "." + gain, amount / divisor);
                 }
             });
         fewer_spaces();
     }
     // Of the resource with the most spaces; then also the best function pays more.
     void fewer_spaces() {
-        const Resource most = *std::max_element(
+        const Resource roomiest = *std::max_element(
             all_resources.begin(), all_resources.end(),
             [&](Resource a, Resource b) { return map_.resources[a].spaces < map_.resources[b].spaces; });
         int best = -1;
@@ -167,21 +167,21 @@ private:
             if (const Critical* critical = critical_of(map_.nodes[n]);
                 critical && (best < 0 || critical->damage > critical_of(map_.nodes[best])->damage))
                 best = n;
-        const ResourceRow row = map_.resources[most];
+        const ResourceRow row = map_.resources[roomiest];
         for (const int spaces : {3 * row.spaces / 4, row.spaces / 2, row.spaces / 4})
             if (spaces >= 2 && spaces < row.spaces)
-                out_.push_back(with_row(map_, most, {spaces, std::min(row.start, spaces)}));
+                out_.push_back(with_row(map_, roomiest, {spaces, std::min(row.start, spaces)}));
         const int spaces = std::max(2, row.spaces / 4);
         if (best < 0 || spaces >= row.spaces) return;
-        const FixCandidate fewer = with_row(map_, most, {spaces, std::min(row.start, spaces)});
+        const FixCandidate fewer = with_row(map_, roomiest, {spaces, std::min(row.start, spaces)});
         for (const int factor : {2, 3, 5}) {
             const std::size_t before = out_.size();
             damage(best, factor);
             if (out_.size() == before) continue;
-            FixCandidate& both = out_.back();
-            both.map.resources = fewer.map.resources;
-            both.fix.title = fewer.fix.title + ", and " + both.fix.title;
-            both.fix.edits.insert(both.fix.edits.begin(), fewer.fix.edits.begin(), fewer.fix.edits.end());
+            FixCandidate& combination = out_.back();
+            combination.map.resources = fewer.map.resources;
+            combination.fix.title = fewer.fix.title + ", and " + combination.fix.title;
+            combination.fix.edits.insert(combination.fix.edits.begin(), fewer.fix.edits.begin(), fewer.fix.edits.end());
         }
     }
     static FixCandidate with_row(const Map& map, Resource resource, const ResourceRow& wanted) {
@@ -190,11 +190,11 @@ private:
         FixCandidate candidate{map, {}};
         candidate.map.resources[resource] = wanted;
         std::vector<std::string> words;
-        const auto change = [&](const char* key, int before, int now) {
-            if (before == now) return;
-            words.push_back(std::to_string(now) + (key == std::string("start") ? " at the start" : " spaces") +
+        const auto change = [&](const char* key, int before, int after) {
+            if (before == after) return;
+            words.push_back(std::to_string(after) + (key == std::string("start") ? " at the start" : " spaces") +
                             " in place of " + std::to_string(before));
-            candidate.fix.edits.push_back({"resources." + name + "." + key, std::to_string(now)});
+            candidate.fix.edits.push_back({"resources." + name + "." + key, std::to_string(after)});
         };
         change("spaces", row.spaces, wanted.spaces);
         change("start", row.start, wanted.start);
@@ -203,10 +203,10 @@ private:
     }
     // Room for more of what changes and makes dice, and some of it at the start.
     void more_room() {
-        for (const int more : {2, 4})
+        for (const int extra : {2, 4})
             for (const Resource resource : {Resource::credit, Resource::multi_tool, Resource::energy}) {
                 const ResourceRow row = map_.resources[resource];
-                out_.push_back(with_row(map_, resource, {std::max(row.spaces, row.start + more), row.start + more}));
+                out_.push_back(with_row(map_, resource, {std::max(row.spaces, row.start + extra), row.start + extra}));
             }
     }
     // For dice that have one use, or none.
@@ -219,8 +219,8 @@ private:
         for (const Resource resource : {Resource::multi_tool, Resource::credit}) {
             const ResourceRow row = map_.resources[resource];
             const std::string name(resource_names[resource]);
-            for (const int more : {1, 2, 4})
-                number(name, "resources." + name + ".start", std::min(row.spaces, row.start + more));
+            for (const int extra : {1, 2, 4})
+                number(name, "resources." + name + ".start", std::min(row.spaces, row.start + extra));
         }
         other_numbers();
         for (int n = 0; n < index_count(map_.nodes); ++n) without_lock(n);
@@ -283,7 +283,7 @@ private:
 
 std::optional<FixCandidate> with_thresholds(Measures& measures, const Target& target) {
     FixCandidate candidate{measures.map(), {}};
-    int above = -1;
+    int lower_limit = -1;
     std::string values;
     for (const Level level : all_levels) {
         const auto& of_level = target.of[place_of_index(level)];
@@ -291,13 +291,13 @@ std::optional<FixCandidate> with_thresholds(Measures& measures, const Target& ta
         if (of_level) {
             std::vector<int> scores;
             for (const RecordedGame& game : measures.games(player_of(*of_level)).games) scores.push_back(game.score);
-            threshold = threshold_for(candidate.map.rulings, scores, of_level->thousandths / 1000.0, above);
+            threshold = threshold_for(candidate.map.rulings, scores, of_level->thousandths / 1000.0, lower_limit);
         }
-        threshold = std::max(threshold, above + 1);
-        above = threshold;
+        threshold = std::max(threshold, lower_limit + 1);
+        lower_limit = threshold;
         values += fmt::format("{}{}: {}", values.empty() ? "" : ", ", level_names[level], threshold);
     }
-    if (above > highest_threshold) return std::nullopt;
+    if (lower_limit > highest_threshold) return std::nullopt;
     candidate.fix = {"thresholds " + values, {{"thresholds", "{" + values + "}"}}};
     return candidate;
 }

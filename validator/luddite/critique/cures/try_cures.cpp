@@ -37,13 +37,13 @@ public:
           options_(options),
           target_(measures.map().target ? measures.map().target : options.critique.target),
           before_(weighty(checked(measures.map()))),
-          left_(options.of_all) {}
+          remaining_(options.of_all) {}
 
     std::vector<Fix> cures_of(const Advice& advice) {
         std::vector<Fix> cures;
         int tries = options_.of_a_finding;
         for (const FixCandidate& candidate : cure_candidates(measures_, advice)) {
-            if (cures.size() == most_cures || tries <= 0 || left_ <= 0 || measures_.stopped()) break;
+            if (cures.size() == most_cures || tries <= 0 || remaining_ <= 0 || measures_.stopped()) break;
             // With a target, new thresholds may remove what the checks find.
             if (!structure_is_sound(candidate.map) || (!target_ && !is_no_worse(candidate.map))) continue;
             --tries;
@@ -67,7 +67,7 @@ private:
 
     std::unique_ptr<Changed> played(const Map& map, const Advice& advice) {
         if (options_.progress) options_.progress("a cure of " + advice.finding.code);
-        --left_;
+        --remaining_;
         MeasureOptions playing = measures_.options();
         playing.progress = nullptr;
         return std::make_unique<Changed>(map, playing);
@@ -81,7 +81,7 @@ private:
         if (is_left(changed->measures, advice)) return std::nullopt;
         if (!is_no_worse(candidate.map) || leaves_target(changed->measures)) {
             const auto aimed = with_thresholds(changed->measures, *target_);
-            if (!aimed || aimed->map == candidate.map || measures_.stopped() || left_ <= 0) return std::nullopt;
+            if (!aimed || aimed->map == candidate.map || measures_.stopped() || remaining_ <= 0) return std::nullopt;
             if (!is_no_worse(aimed->map)) return std::nullopt;
             changed = played(aimed->map, advice);
             if (is_left(changed->measures, advice) || leaves_target(changed->measures)) return std::nullopt;
@@ -96,9 +96,9 @@ private:
     std::string effect_on_figure(Measures& measures, const Advice& advice) const {
         const AdviceThresholdRow& row = advice_thresholds[advice.threshold];
         // The figure of a map without the finding is that of a threshold which every map is beyond.
-        for (const double always : {row.low - 1, row.high + 1}) {
+        for (const double extreme : {row.low - 1, row.high + 1}) {
             AdviceThresholds thresholds = options_.critique.thresholds;
-            thresholds[advice.threshold] = always;
+            thresholds[advice.threshold] = extreme;
             if (const auto found = new_figure(found_with(measures, advice, thresholds), advice))
                 return fmt::format("{} {:.3g} -> {:.3g} ({:.3g} to {:.3g})", row.name, advice.figure.value,
                                    found->value, found->interval.low, found->interval.high);
@@ -118,9 +118,9 @@ private:
     // the map had beside it don't count.
     bool is_left(Measures& measures, const Advice& advice) const {
         const auto found = found_with(measures, advice, options_.critique.thresholds);
-        return std::any_of(found.begin(), found.end(), [&](const Advice& one) {
-            return is_same(one, advice) ||
-                   std::none_of(known_.begin(), known_.end(), [&](const Advice& known) { return is_same(one, known); });
+        return std::any_of(found.begin(), found.end(), [&](const Advice& piece) {
+            return is_same(piece, advice) || std::none_of(known_.begin(), known_.end(),
+                                                          [&](const Advice& known) { return is_same(piece, known); });
         });
     }
 
@@ -128,10 +128,10 @@ private:
     static std::optional<Measured> new_figure(const std::vector<Advice>& found, const Advice& advice) {
         std::optional<Measured> figure;
         int figures = 0;
-        for (const Advice& one : found) {
-            if (one.threshold != advice.threshold) continue;
-            if (is_same(one, advice)) return one.figure;
-            figure = one.figure;
+        for (const Advice& piece : found) {
+            if (piece.threshold != advice.threshold) continue;
+            if (is_same(piece, advice)) return piece.figure;
+            figure = piece.figure;
             ++figures;
         }
         return figures == 1 ? figure : std::nullopt;
@@ -145,12 +145,13 @@ private:
             if (!of_level) continue;
             const PolicyKind player = player_of(*of_level);
             const double wanted = of_level->thousandths / 1000.0;
-            const auto off = [&](Measures& of_map) {
+            const auto distance = [&](Measures& of_map) {
                 return player == PolicyKind::random
                            ? 0
                            : std::abs(of_map.figures(player).win[place_of_index(level)] - wanted);
             };
-            if (const double after = off(measures); after > target_tolerance && after > off(measures_)) return true;
+            if (const double after = distance(measures); after > target_tolerance && after > distance(measures_))
+                return true;
         }
         return false;
     }
@@ -161,7 +162,7 @@ private:
     const TryOptions& options_;
     const std::optional<Target> target_;
     const WeightyFindings before_;
-    int left_;
+    int remaining_;
 };
 
 }  // namespace

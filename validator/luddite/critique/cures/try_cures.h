@@ -17,7 +17,7 @@ struct TryOptions {
     CritiqueOptions critique;  // as it was asked: thresholds, and the pack's target
     int of_a_finding = 10;     // maps that are tried for one finding, and for all together
     int of_all = 40;
-    std::function<void(const std::string& what)> progress = {};
+    std::function<void(const std::string& message)> progress = {};
 };
 
 // Puts the cures into the findings, as fixes whose titles say what was measured: "a Clock of 40 boxes in place of 44;

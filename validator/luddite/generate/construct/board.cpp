@@ -14,15 +14,17 @@ using Steps = IndexedVector<int, int>;
 
 int neighbours_of(const Board& board, int node) {
     int count = 0;
-    for (int other = 0; other < board.node_count; ++other) count += (board.neighbours[node] >> other) & 1 ? 1 : 0;
+    for (int candidate = 0; candidate < board.node_count; ++candidate)
+        count += (board.neighbours[node] >> candidate) & 1 ? 1 : 0;
     return count;
 }
 
 class BoardMaker {
 public:
-    BoardMaker(Draw& draw, Map& map, const Kept& kept, int game) : draw_(draw), map_(map), kept_(kept), game_(game) {
+    BoardMaker(Draw& draw, Map& map, const Kept& fixed_parts, int game)
+        : draw_(draw), map_(map), fixed_parts_(fixed_parts), game_(game) {
         free_.assign(map.nodes.size(), 1);
-        for (int n = 0; n < nodes(); ++n) free_[n] = kept.node(map.nodes[n]) ? 0 : 1;
+        for (int n = 0; n < nodes(); ++n) free_[n] = fixed_parts.node(map.nodes[n]) ? 0 : 1;
     }
 
     void make(const std::vector<std::string>& codes) {
@@ -30,8 +32,8 @@ public:
         board_ = compile(map_);
         functions(codes);
         wings();
-        if (!kept_.walls && !kept_.all_nodes && draw_.chance(35)) walls();
-        if (!kept_.links && !kept_.all_nodes) links();
+        if (!fixed_parts_.walls && !fixed_parts_.all_nodes && draw_.chance(35)) walls();
+        if (!fixed_parts_.links && !fixed_parts_.all_nodes) links();
         gates();
         energy_nodes();
         caches();
@@ -100,7 +102,7 @@ private:
     void place_function(int n, Steps& nearest) {
         functions_.push_back(n);
         const Steps steps = steps_from(board_, n);
-        for (int other = 0; other < nodes(); ++other) nearest[other] = std::min(nearest[other], steps[other]);
+        for (int node = 0; node < nodes(); ++node) nearest[node] = std::min(nearest[node], steps[node]);
     }
 
     void wings() {
@@ -146,8 +148,8 @@ private:
         const bool long_ways =
             shape == Silhouette::ring || shape == Silhouette::fish_bone || shape == Silhouette::spiral;
         if (!draw_.chance(long_ways ? 85 : 20)) return;
-        const int most = shape == Silhouette::spiral ? 3 : 2;
-        for (int wanted = draw_.from(1, most), tries = 0; wanted > 0 && tries < 200; ++tries) {
+        const int limit = shape == Silhouette::spiral ? 3 : 2;
+        for (int wanted = draw_.from(1, limit), tries = 0; wanted > 0 && tries < 200; ++tries) {
             const int a = draw_.from(0, nodes() - 1), b = draw_.from(0, nodes() - 1);
             if (a >= b || ((board_.neighbours[a] >> b) & 1) || !can_be_linked(a, b)) continue;
             if (std::max(steps_from(board_, a)[b], 0) < (long_ways ? 5 : 3)) continue;
@@ -160,13 +162,13 @@ private:
     bool can_be_linked(int a, int b) const {
         constexpr int farthest = 3;
         const Position from = map_.nodes[a].at, to = map_.nodes[b].at;
-        const int across = to.column - from.column, down = to.row - from.row;
-        if (std::abs(across) == 1 && std::abs(down) == 1) return true;
-        if ((across != 0) == (down != 0) || std::abs(across + down) > farthest) return false;
-        const Position step{(across > 0) - (across < 0), (down > 0) - (down < 0)};
-        for (Position at{from.column + step.column, from.row + step.row}; !(at == to);
-             at.column += step.column, at.row += step.row)
-            if (std::any_of(map_.nodes.begin(), map_.nodes.end(), [&](const Node& node) { return node.at == at; }))
+        const int columns = to.column - from.column, rows = to.row - from.row;
+        if (std::abs(columns) == 1 && std::abs(rows) == 1) return true;
+        if ((columns != 0) == (rows != 0) || std::abs(columns + rows) > farthest) return false;
+        const Position step{(columns > 0) - (columns < 0), (rows > 0) - (rows < 0)};
+        for (Position place{from.column + step.column, from.row + step.row}; !(place == to);
+             place.column += step.column, place.row += step.row)
+            if (std::any_of(map_.nodes.begin(), map_.nodes.end(), [&](const Node& node) { return node.at == place; }))
                 return false;
         return true;
     }
@@ -203,9 +205,9 @@ private:
         auto list = those([&](int n) { return plain(n); });
         std::stable_sort(list.begin(), list.end(),
                          [&](int a, int b) { return neighbours_of(board_, a) < neighbours_of(board_, b); });
-        int there = 0;
-        for (const Node& node : map_.nodes) there += gift_of(node) ? 1 : 0;
-        const int wanted = draw_.from(nodes() * 28 / 100, nodes() * 40 / 100) - there;
+        int gifts = 0;
+        for (const Node& node : map_.nodes) gifts += gift_of(node) ? 1 : 0;
+        const int wanted = draw_.from(nodes() * 28 / 100, nodes() * 40 / 100) - gifts;
         for (int i = 0; i < wanted && i < index_count(list); ++i)
             map_.nodes[list[place_of_index(i)]].cache = some_cache(draw_);
     }
@@ -224,7 +226,7 @@ private:
 
     Draw& draw_;
     Map& map_;
-    const Kept& kept_;
+    const Kept& fixed_parts_;
     int game_;
     IndexedVector<char, int> free_;
     Board board_;
@@ -234,9 +236,9 @@ private:
 };
 
 int other_switch(Draw& draw, int a, int b) {
-    int other = a;
-    while (other == a || other == b) other = draw.from(1, switch_count);
-    return other;
+    int third = a;
+    while (third == a || third == b) third = draw.from(1, switch_count);
+    return third;
 }
 
 Gate in_order(GateKind kind, int a, int b) { return {kind, std::min(a, b), std::max(a, b)}; }
@@ -245,32 +247,32 @@ Gate in_order(GateKind kind, int a, int b) { return {kind, std::min(a, b), std::
 
 IndexedVector<int, int> steps_from(const Board& board, int node) {
     Steps steps(place_of_index(board.node_count), -1);
-    NodeMask seen = bit(node), now = seen;
-    for (int distance = 0; now; ++distance) {
+    NodeMask reached = bit(node), edge = reached;
+    for (int distance = 0; edge; ++distance) {
         NodeMask next = 0;
-        for_each_node(now, [&](int n) {
+        for_each_node(edge, [&](int n) {
             steps[n] = distance;
             next |= board.neighbours[n];
         });
-        now = next & ~seen;
-        seen |= now;
+        edge = next & ~reached;
+        reached |= edge;
     }
     return steps;
 }
 
 Gate some_gate(Draw& draw, int a, int b, int game) {
-    const int own = draw.chance(50) ? a : b, foreign = other_switch(draw, a, b);
+    const int native = draw.chance(50) ? a : b, foreign = other_switch(draw, a, b);
     switch (draw.weighted({32, 14, 18, 20, game >= row_of(GateKind::nand).game ? 9 : 0, 7})) {
         case 0:
-            return {GateKind::on, own, 0};
+            return {GateKind::on, native, 0};
         case 1:
             return in_order(GateKind::or_, a, b);
         case 2:
-            return in_order(GateKind::or_, own, foreign);
+            return in_order(GateKind::or_, native, foreign);
         case 3:
             return {GateKind::off, foreign, 0};
         case 4:
-            return in_order(GateKind::nand, foreign, other_switch(draw, own, foreign));
+            return in_order(GateKind::nand, foreign, other_switch(draw, native, foreign));
         default:
             return {GateKind::on, foreign, 0};
     }
@@ -284,8 +286,8 @@ Amounts some_cache(Draw& draw) {
     return cache;
 }
 
-void dress_board(Draw& draw, Map& map, const Kept& kept, int game, const std::vector<std::string>& codes) {
-    BoardMaker(draw, map, kept, game).make(codes);
+void dress_board(Draw& draw, Map& map, const Kept& fixed_parts, int game, const std::vector<std::string>& codes) {
+    BoardMaker(draw, map, fixed_parts, game).make(codes);
 }
 
 int dice_of_function(const Board& board, const MapFacts& facts, int node) {
@@ -296,7 +298,7 @@ int dice_of_function(const Board& board, const MapFacts& facts, int node) {
     return dice;
 }
 
-void price_functions(Draw& draw, Map& map, const Kept& kept) {
+void price_functions(Draw& draw, Map& map, const Kept& fixed_parts) {
     const Board board = compile(map);
     const MapFacts facts = analyze(map, board, false);
     std::vector<std::pair<int, int>> functions;  // dice and node, the cheapest first
@@ -306,7 +308,7 @@ void price_functions(Draw& draw, Map& map, const Kept& kept) {
     const bool wide = draw.chance(60);  // the more expensive a function, the more it pays for a die
     for (std::size_t i = 0; i < functions.size(); ++i) {
         const auto [dice, n] = functions[i];
-        if (kept.node(map.nodes[n])) continue;
+        if (fixed_parts.node(map.nodes[n])) continue;
         const double rank =
             functions.size() < 2 ? 0.5 : static_cast<double>(i) / static_cast<double>(functions.size() - 1);
         const double pays = (4 + 1.3 * dice) * (wide ? 0.55 + 0.95 * rank : 1);
@@ -326,8 +328,8 @@ bool gates_spread(const Map& map) {
         ++named[node.gate->a];
         if (node.gate->b) ++named[node.gate->b];
     }
-    const auto [least, most] = std::minmax_element(named.begin() + 1, named.end());
-    return *least > 0 && *most < 3 * *least + 2 && 6 * bare <= index_count(map.nodes);
+    const auto [rarest, commonest] = std::minmax_element(named.begin() + 1, named.end());
+    return *rarest > 0 && *commonest < 3 * *rarest + 2 && 6 * bare <= index_count(map.nodes);
 }
 
 }  // namespace nedforge::luddite

@@ -47,38 +47,39 @@ int functions_for(Draw& draw, int nodes) {
     return nodes < 10 ? 2 : nodes < 17 ? 3 : nodes < 22 ? draw.from(3, 4) : draw.from(4, 5);
 }
 
-std::variant<Codes, UnmetWish> codes_to_place(Draw& draw, const Map& map, const Kept& kept, int nodes) {
+std::variant<Codes, UnmetWish> codes_to_place(Draw& draw, const Map& map, const Kept& fixed_parts, int nodes) {
     Codes codes;
-    const auto there = codes_of_nodes(map);
-    if (kept.hack) {
+    const auto node_codes = codes_of_nodes(map);
+    if (fixed_parts.hack) {
         const auto paid = codes_paid(map.hack);
-        for (const auto& code : there)
+        for (const auto& code : node_codes)
             if (!paid.contains(code))
                 return UnmetWish{"a kept node has the code " + code + ", which the kept Hack module does not pay"};
         for (const auto& code : paid)
-            if (!there.contains(code)) codes.of_board.push_back(code);
-        if (kept.all_nodes && !codes.of_board.empty())
+            if (!node_codes.contains(code)) codes.of_board.push_back(code);
+        if (fixed_parts.all_nodes && !codes.of_board.empty())
             return UnmetWish{"the kept Hack module pays the code " + codes.of_board[0] + ", which no kept node has"};
         return codes;
     }
-    codes.of_hack.assign(there.begin(), there.end());
-    const int more = kept.all_nodes ? 0 : functions_for(draw, nodes) - index_count(there);
-    codes.of_board = some_codes(draw, std::max(0, more), there);
+    codes.of_hack.assign(node_codes.begin(), node_codes.end());
+    const int missing = fixed_parts.all_nodes ? 0 : functions_for(draw, nodes) - index_count(node_codes);
+    codes.of_board = some_codes(draw, std::max(0, missing), node_codes);
     codes.of_hack.insert(codes.of_hack.end(), codes.of_board.begin(), codes.of_board.end());
     return codes;
 }
 
 // A map with the kept nodes alone, and what is kept beside them. Of a node whose place alone is kept nothing else is.
-Map kept_part(const Kept& kept) {
+Map kept_part(const Kept& fixed_parts) {
     Map map;
-    if (!kept.from) return map;
-    map = *kept.from;
+    if (!fixed_parts.from) return map;
+    map = *fixed_parts.from;
     map.nodes.clear();
-    for (const Node& node : kept.from->nodes) {
+    for (const Node& node : fixed_parts.from->nodes) {
         Node bare;
         bare.id = node.id;
         bare.at = node.at;
-        if (kept.node(node) || kept.place_of(node)) map.nodes.push_back(kept.node(node) ? node : bare);
+        if (fixed_parts.node(node) || fixed_parts.place_of(node))
+            map.nodes.push_back(fixed_parts.node(node) ? node : bare);
     }
     map.walls.clear();
     map.links.clear();
@@ -86,68 +87,70 @@ Map kept_part(const Kept& kept) {
 }
 
 // Walls and links of the given map whose both ends are there.
-void keep_edges(Map& map, const Kept& kept) {
-    if (!kept.from) return;
+void keep_edges(Map& map, const Kept& fixed_parts) {
+    if (!fixed_parts.from) return;
     const auto stays = [&](const NodePair& pair) {
         return std::all_of(pair.begin(), pair.end(), [&](const std::string& id) {
             const int n = index_of_node(map, id);
-            return n >= 0 && kept.node(map.nodes[n]);
+            return n >= 0 && fixed_parts.node(map.nodes[n]);
         });
     };
-    for (const auto& wall : kept.from->walls)
-        if (kept.walls || stays(wall)) map.walls.push_back(wall);
-    for (const auto& link : kept.from->links)
-        if (kept.links || stays(link)) map.links.push_back(link);
+    for (const auto& wall : fixed_parts.from->walls)
+        if (fixed_parts.walls || stays(wall)) map.walls.push_back(wall);
+    for (const auto& link : fixed_parts.from->links)
+        if (fixed_parts.links || stays(link)) map.links.push_back(link);
 }
 
 // Outlines of the silhouette that the wishes allow and that have all these places.
-std::vector<Outline> outlines_around(const std::vector<Position>& kept, Silhouette shape, const BoardWishes& wishes) {
+std::vector<Outline> outlines_around(const std::vector<Position>& fixed_places, Silhouette shape,
+                                     const BoardWishes& wishes) {
     std::vector<Outline> outlines = outlines_of(shape, wishes.least_nodes, wishes.most_nodes, wishes.size);
     std::erase_if(outlines, [&](const Outline& outline) {
-        return std::any_of(kept.begin(), kept.end(),
-                           [&](Position at) { return std::find(outline.begin(), outline.end(), at) == outline.end(); });
+        return std::any_of(fixed_places.begin(), fixed_places.end(), [&](Position place) {
+            return std::find(outline.begin(), outline.end(), place) == outline.end();
+        });
     });
     return outlines;
 }
 
 // The silhouette that is asked for, else that of the map to go on from, else any: two boards of five are rectangles.
-Silhouette some_silhouette(Draw& draw, const BoardWishes& wishes, const Kept& kept) {
+Silhouette some_silhouette(Draw& draw, const BoardWishes& wishes, const Kept& fixed_parts) {
     constexpr std::array weights{40, 14, 12, 14, 10, 10};
     static_assert(weights.size() == silhouette_names.size());
     if (wishes.shape) return *wishes.shape;
-    if (kept.from) return silhouette_of(*kept.from).value_or(Silhouette::rectangle);
+    if (fixed_parts.from) return silhouette_of(*fixed_parts.from).value_or(Silhouette::rectangle);
     return static_cast<Silhouette>(draw.weighted({weights.begin(), weights.end()}));
 }
 
-std::variant<Outline, UnmetWish> some_outline(Draw& draw, const std::vector<Position>& kept, const BoardWishes& wishes,
-                                              Silhouette shape, int count) {
-    auto outlines = outlines_around(kept, shape, wishes);
+std::variant<Outline, UnmetWish> some_outline(Draw& draw, const std::vector<Position>& fixed_places,
+                                              const BoardWishes& wishes, Silhouette shape, int count) {
+    auto outlines = outlines_around(fixed_places, shape, wishes);
     if (!outlines.empty()) return draw.any(outlines);
     if (wishes.shape && shape != Silhouette::rectangle)
         return UnmetWish{"no " + std::string(silhouette_names[shape]) +
                          " of the nodes and the size asked for has all " + "kept nodes in their places"};
-    return some_shape(draw, wishes.size ? *wishes.size : some_frame(draw, count, kept), count, kept);
+    return some_shape(draw, wishes.size ? *wishes.size : some_frame(draw, count, fixed_places), count, fixed_places);
 }
 
 std::optional<UnmetWish> add_nodes(Draw& draw, Map& map, const BoardWishes& wishes, Silhouette shape, int count) {
-    std::vector<Position> kept;
-    for (const Node& node : map.nodes) kept.push_back(node.at);
-    const auto outline = some_outline(draw, kept, wishes, shape, count);
+    std::vector<Position> fixed_places;
+    for (const Node& node : map.nodes) fixed_places.push_back(node.at);
+    const auto outline = some_outline(draw, fixed_places, wishes, shape, count);
     if (const auto* unmet = std::get_if<UnmetWish>(&outline)) return *unmet;
-    for (const Position at : std::get<Outline>(outline)) {
-        if (std::find(kept.begin(), kept.end(), at) != kept.end()) continue;
+    for (const Position place : std::get<Outline>(outline)) {
+        if (std::find(fixed_places.begin(), fixed_places.end(), place) != fixed_places.end()) continue;
         Node node;
-        node.id = id_at(at);
+        node.id = id_at(place);
         while (index_of_node(map, node.id) >= 0) node.id += "x";
-        node.at = at;
+        node.at = place;
         map.nodes.push_back(node);
     }
     return std::nullopt;
 }
 
-HackKind some_kind(Draw& draw, const BoardWishes& wishes, const Kept& kept) {
+HackKind some_kind(Draw& draw, const BoardWishes& wishes, const Kept& fixed_parts) {
     if (wishes.variant) return *wishes.variant;
-    if (kept.from) return static_cast<HackKind>(kept.from->hack.index());
+    if (fixed_parts.from) return static_cast<HackKind>(fixed_parts.from->hack.index());
     std::vector<HackKind> kinds;
     for (int i = 0; i < index_count(hack_rows); ++i)
         if (hack_rows[i].game <= wishes.game()) kinds.push_back(static_cast<HackKind>(i));
@@ -156,34 +159,36 @@ HackKind some_kind(Draw& draw, const BoardWishes& wishes, const Kept& kept) {
 
 }  // namespace
 
-std::variant<Map, UnmetWish> construct(Draw& draw, const BoardWishes& wishes, const Kept& kept) {
-    Map map = kept_part(kept);
+std::variant<Map, UnmetWish> construct(Draw& draw, const BoardWishes& wishes, const Kept& fixed_parts) {
+    Map map = kept_part(fixed_parts);
     const int fewest = std::max(wishes.least_nodes, index_count(map.nodes));
-    const int count = kept.all_nodes ? index_count(map.nodes) : draw.from(fewest, std::max(fewest, wishes.most_nodes));
-    const auto wanted = codes_to_place(draw, map, kept, count);
+    const int count =
+        fixed_parts.all_nodes ? index_count(map.nodes) : draw.from(fewest, std::max(fewest, wishes.most_nodes));
+    const auto wanted = codes_to_place(draw, map, fixed_parts, count);
     if (const auto* refused = std::get_if<UnmetWish>(&wanted)) return *refused;
     const Codes& codes = std::get<Codes>(wanted);
-    if (!kept.all_nodes) {
+    if (!fixed_parts.all_nodes) {
         const auto fixed =
-            std::count_if(map.nodes.begin(), map.nodes.end(), [&](const Node& n) { return kept.node(n); });
+            std::count_if(map.nodes.begin(), map.nodes.end(), [&](const Node& n) { return fixed_parts.node(n); });
         if (count - fixed < index_count(codes.of_board) + 2 && !codes.of_board.empty())
             return UnmetWish{"there are too few free nodes for the critical functions that the Hack module pays"};
-        if (const auto unmet = add_nodes(draw, map, wishes, some_silhouette(draw, wishes, kept), count)) return *unmet;
+        if (const auto unmet = add_nodes(draw, map, wishes, some_silhouette(draw, wishes, fixed_parts), count))
+            return *unmet;
     }
-    keep_edges(map, kept);
-    if (!kept.hack) map.hack = some_hack(draw, some_kind(draw, wishes, kept), codes.of_hack);
+    keep_edges(map, fixed_parts);
+    if (!fixed_parts.hack) map.hack = some_hack(draw, some_kind(draw, wishes, fixed_parts), codes.of_hack);
     Map bare = map;  // while a code has no node yet, the board is made without the Hack module
     bare.hack = Hack{};
-    if (!kept.all_nodes) dress_board(draw, bare, kept, wishes.game(), codes.of_board);
+    if (!fixed_parts.all_nodes) dress_board(draw, bare, fixed_parts, wishes.game(), codes.of_board);
     map.nodes = bare.nodes;
     map.walls = bare.walls;
     map.links = bare.links;
     bool energy_nodes = false;
     for (const Node& node : map.nodes) energy_nodes = energy_nodes || has_energy_lock(node);
     const int functions = index_count(codes_of_nodes(map));
-    if (!kept.clock) map.clock = some_clock(draw, index_count(map.nodes), functions);
-    if (!kept.resources) map.resources = some_resources(draw, energy_nodes);
-    if (!kept.bonuses) map.bonuses = some_bonuses(draw);
+    if (!fixed_parts.clock) map.clock = some_clock(draw, index_count(map.nodes), functions);
+    if (!fixed_parts.resources) map.resources = some_resources(draw, energy_nodes);
+    if (!fixed_parts.bonuses) map.bonuses = some_bonuses(draw);
     return map;
 }
 
@@ -198,12 +203,12 @@ std::string id_of_name(const std::string& name) {
     return id;
 }
 
-std::vector<std::string> some_codes(Draw& draw, int count, const std::set<std::string>& taken) {
+std::vector<std::string> some_codes(Draw& draw, int count, const std::set<std::string>& used_codes) {
     std::vector<std::string> codes;
     const int first = draw.place_in(code_words);
     for (int i = 0; i < index_count(code_words) && index_count(codes) < count; ++i) {
         const std::string word(code_words[place_of_index((first + i) % index_count(code_words))]);
-        if (!taken.contains(word)) codes.push_back(word);
+        if (!used_codes.contains(word)) codes.push_back(word);
     }
     return codes;
 }

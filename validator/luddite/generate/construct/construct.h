@@ -17,7 +17,7 @@ std::variant<Map, UnmetWish> construct(Draw&, const BoardWishes&, const Kept&);
 std::string some_name(Draw&);
 std::string id_of_name(const std::string& name);
 
-// `count` codes that differ from those taken.
-std::vector<std::string> some_codes(Draw&, int count, const std::set<std::string>& taken);
+// `count` codes that differ from `used_codes`.
+std::vector<std::string> some_codes(Draw&, int count, const std::set<std::string>& used_codes);
 
 }  // namespace nedforge::luddite

@@ -41,8 +41,8 @@ public:
     }
     // The index of a weight, each with its share of the chance.
     int weighted(const std::vector<int>& weights) {
-        int left = from(1, std::accumulate(weights.begin(), weights.end(), 0)), i = 0;
-        while ((left -= weights[place_of_index(i)]) > 0) ++i;
+        int remaining = from(1, std::accumulate(weights.begin(), weights.end(), 0)), i = 0;
+        while ((remaining -= weights[place_of_index(i)]) > 0) ++i;
         return i;
     }
 

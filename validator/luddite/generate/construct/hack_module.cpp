@@ -122,10 +122,10 @@ LinesHack some_lines(Draw& draw, const std::vector<std::string>& codes) {
     int next = 0;
     for (const auto& code : codes) line(order[next++]).reward.code = code;
     for (int damage = draw.from(1, 2); next < index_count(order); ++next, --damage) {
-        HackLine& here = line(order[next]);
-        here.reward =
-            damage > 0 ? damage_reward(draw, length_of(here) - 1) : resource_reward(draw, length_of(here) - 1);
-        here.reward.damage = damage > 0 ? std::max(here.reward.damage, 2) : 0;
+        HackLine& hack_line = line(order[next]);
+        hack_line.reward = damage > 0 ? damage_reward(draw, length_of(hack_line) - 1)
+                                      : resource_reward(draw, length_of(hack_line) - 1);
+        hack_line.reward.damage = damage > 0 ? std::max(hack_line.reward.damage, 2) : 0;
     }
     return hack;
 }
@@ -142,7 +142,7 @@ OrderedRowsHack some_ordered_rows(Draw& draw, const std::vector<std::string>& co
     OrderedRowsHack hack;
     hack.sections = some_items<RowsSection>(draw, codes, [&](int dice) {
         RowsSection section{{1, 1, 1}, draw.any({Arrow::up, Arrow::down}), {}};
-        for (int more = 3; more < dice; ++more) ++section.rows[place_of_index(draw.from(0, 2))];
+        for (int boxes = 3; boxes < dice; ++boxes) ++section.rows[place_of_index(draw.from(0, 2))];
         return section;
     });
     return hack;

@@ -24,25 +24,25 @@ Cells cells_of(const Drawing& drawing) {
 
 Cells moved_to_corner(const Cells& cells) {
     int left = max_coordinate, top = max_coordinate;
-    for (const Position at : cells) left = std::min(left, at.column), top = std::min(top, at.row);
+    for (const Position cell : cells) left = std::min(left, cell.column), top = std::min(top, cell.row);
     Cells moved;
-    for (const Position at : cells) moved.insert({at.column - left, at.row - top});
+    for (const Position cell : cells) moved.insert({cell.column - left, cell.row - top});
     return moved;
 }
 
 Cells turned(const Cells& cells, int quarters) {
-    Cells now = cells;
+    Cells result = cells;
     for (; quarters > 0; --quarters) {
         Cells next;
-        for (const Position at : now) next.insert({-at.row, at.column});
-        now = next;
+        for (const Position cell : result) next.insert({-cell.row, cell.column});
+        result = next;
     }
-    return moved_to_corner(now);
+    return moved_to_corner(result);
 }
 
-bool touches(const Cells& cells, Position at) {
-    return cells.contains({at.column - 1, at.row}) || cells.contains({at.column + 1, at.row}) ||
-           cells.contains({at.column, at.row - 1}) || cells.contains({at.column, at.row + 1});
+bool touches(const Cells& cells, Position cell) {
+    return cells.contains({cell.column - 1, cell.row}) || cells.contains({cell.column + 1, cell.row}) ||
+           cells.contains({cell.column, cell.row - 1}) || cells.contains({cell.column, cell.row + 1});
 }
 
 // Lays a piece beside what is there; as it was where no place was found.
@@ -51,13 +51,13 @@ void lay(Draw& draw, Cells& section, const Cells& pattern) {
         Cells next = section;
         bool fits = true, beside = section.empty();
         const int column = draw.from(-widest, widest), row = draw.from(-widest, widest);
-        for (const Position at : turned(pattern, draw.from(0, 3))) {
-            const Position there{at.column + column, at.row + row};
-            beside = beside || touches(section, there);
-            fits = fits && next.insert(there).second;
+        for (const Position cell : turned(pattern, draw.from(0, 3))) {
+            const Position target{cell.column + column, cell.row + row};
+            beside = beside || touches(section, target);
+            fits = fits && next.insert(target).second;
         }
         next = moved_to_corner(next);
-        for (const Position at : next) fits = fits && at.column < widest && at.row < widest;
+        for (const Position cell : next) fits = fits && cell.column < widest && cell.row < widest;
         if (!fits || !beside) continue;
         section = next;
         return;
@@ -66,9 +66,9 @@ void lay(Draw& draw, Cells& section, const Cells& pattern) {
 
 Drawing drawn(const Cells& cells) {
     int columns = 0, rows = 0;
-    for (const Position at : cells) columns = std::max(columns, at.column + 1), rows = std::max(rows, at.row + 1);
+    for (const Position cell : cells) columns = std::max(columns, cell.column + 1), rows = std::max(rows, cell.row + 1);
     Drawing drawing(place_of_index(rows), std::string(place_of_index(columns), '.'));
-    for (const Position at : cells) drawing[place_of_index(at.row)][place_of_index(at.column)] = '#';
+    for (const Position cell : cells) drawing[place_of_index(cell.row)][place_of_index(cell.column)] = '#';
     return drawing;
 }
 
@@ -95,9 +95,9 @@ PatternsHack some_patterns(Draw& draw, const std::vector<std::string>& codes) {
         Cells cells;
         for (int i = 0; i < pieces; ++i)
             lay(draw, cells, cells_of(hack.patterns[place_of_index(draw.weighted({1, 3, 4, 4}))]));
-        PatternSection made{drawn(cells), std::move(reward)};
-        if (draw.chance(40)) put_icon(draw, made.cells);
-        hack.sections.push_back(std::move(made));
+        PatternSection pattern_section{drawn(cells), std::move(reward)};
+        if (draw.chance(40)) put_icon(draw, pattern_section.cells);
+        hack.sections.push_back(std::move(pattern_section));
     };
     for (const auto& code : codes) section(draw.from(2, 3), Reward{code, 0, {}});
     section(3, damage_reward(draw, 4));

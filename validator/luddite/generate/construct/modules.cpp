@@ -5,9 +5,9 @@
 namespace nedforge::luddite {
 
 std::string boxes_of(const Drawing& clock) {
-    std::string all;
-    for (const auto& row : clock) all += row;
-    return all;
+    std::string boxes;
+    for (const auto& row : clock) boxes += row;
+    return boxes;
 }
 
 Drawing clock_of(const std::string& boxes) {
@@ -26,10 +26,10 @@ Drawing some_clock(Draw& draw, int nodes, int functions) {
     std::string letters;
     for (int i = 0; i < icons; ++i) letters += kinds[place_of_index(i % index_count(kinds))];
     draw.shuffle(letters);
-    int at = draw.from(1, pitch - 1);
+    int index = draw.from(1, pitch - 1);
     for (const char letter : letters) {
-        if (at < length - 1) boxes[place_of_index(at)] = letter;
-        at += pitch + (draw.chance(30) ? draw.from(-1, 1) : 0);
+        if (index < length - 1) boxes[place_of_index(index)] = letter;
+        index += pitch + (draw.chance(30) ? draw.from(-1, 1) : 0);
     }
     return clock_of(boxes);
 }

@@ -21,10 +21,10 @@ int rewards_in(const Hack& hack) { return index_count(rewards_of(hack)); }
 
 class Mutator {
 public:
-    Mutator(Draw& draw, const Map& map, const BoardWishes& wishes, const Kept& kept)
-        : draw_(draw), map_(map), wishes_(wishes), kept_(kept) {
+    Mutator(Draw& draw, const Map& map, const BoardWishes& wishes, const Kept& fixed_parts)
+        : draw_(draw), map_(map), wishes_(wishes), fixed_parts_(fixed_parts) {
         for (int n = 0; n < index_count(map_.nodes); ++n)
-            if (!kept.node(map_.nodes[n])) free_.push_back(n);
+            if (!fixed_parts.node(map_.nodes[n])) free_.push_back(n);
     }
 
     Map take() { return std::move(map_); }
@@ -42,14 +42,14 @@ public:
                                           {board, 2, &Mutator::new_lock},
                                           {board, 1, &Mutator::energy_node},
                                           {board, 2, &Mutator::damage},
-                                          {board && !kept_.all_nodes, 1, &Mutator::outline},
-                                          {!kept_.walls && !kept_.all_nodes, 1, &Mutator::wall},
-                                          {!kept_.hack, 3, &Mutator::hack_item},
-                                          {!kept_.hack, 1, &Mutator::swap_rewards},
-                                          {!kept_.hack, 1, &Mutator::hack_module},
-                                          {!kept_.clock, 2, &Mutator::clock},
-                                          {!kept_.bonuses, 1, &Mutator::bonus},
-                                          {!kept_.resources, 1, &Mutator::resources}};
+                                          {board && !fixed_parts_.all_nodes, 1, &Mutator::outline},
+                                          {!fixed_parts_.walls && !fixed_parts_.all_nodes, 1, &Mutator::wall},
+                                          {!fixed_parts_.hack, 3, &Mutator::hack_item},
+                                          {!fixed_parts_.hack, 1, &Mutator::swap_rewards},
+                                          {!fixed_parts_.hack, 1, &Mutator::hack_module},
+                                          {!fixed_parts_.clock, 2, &Mutator::clock},
+                                          {!fixed_parts_.bonuses, 1, &Mutator::bonus},
+                                          {!fixed_parts_.resources, 1, &Mutator::resources}};
         std::vector<int> weights;
         for (const Change& change : changes) weights.push_back(change.possible ? change.weight : 0);
         if (std::accumulate(weights.begin(), weights.end(), 0) > 0)
@@ -66,10 +66,10 @@ public:
                 if (has_index(map_.nodes, part.index) && is_free(part.index)) prize_at(part.index);
                 return;
             case WeakPart::Kind::reward:
-                if (!kept_.hack && part.index < rewards_in(map_.hack)) richer(reward_at(map_.hack, part.index));
+                if (!fixed_parts_.hack && part.index < rewards_in(map_.hack)) richer(reward_at(map_.hack, part.index));
                 return;
             case WeakPart::Kind::bonus:
-                if (!kept_.bonuses && has_index(map_.bonuses, part.index)) bonus();
+                if (!fixed_parts_.bonuses && has_index(map_.bonuses, part.index)) bonus();
         }
     }
 
@@ -156,7 +156,7 @@ private:
             gate_at(free_.back());
         } else if (index_count(map_.nodes) > wishes_.least_nodes) {
             const int n = index_of_node(map_, beside.id);
-            if (!is_free(n) || !movable(beside) || critical_of(beside) || kept_.place_of(beside)) return;
+            if (!is_free(n) || !movable(beside) || critical_of(beside) || fixed_parts_.place_of(beside)) return;
             const auto names = [&](const NodePair& pair) { return pair[0] == beside.id || pair[1] == beside.id; };
             std::erase_if(map_.walls, names);
             std::erase_if(map_.links, names);
@@ -165,8 +165,8 @@ private:
             for (int& f : free_) f -= f > n ? 1 : 0;
         }
     }
-    bool outside(Position at) const {
-        return wishes_.size && (at.column >= wishes_.size->columns || at.row >= wishes_.size->rows);
+    bool outside(Position place) const {
+        return wishes_.size && (place.column >= wishes_.size->columns || place.row >= wishes_.size->rows);
     }
     void wall() {
         if (!map_.walls.empty() && draw_.chance(50)) {
@@ -235,10 +235,10 @@ private:
         std::string boxes = boxes_of(map_.clock);
         const int length = index_count(boxes);
         if (draw_.chance(50)) {
-            const int by = draw_.any({-2, -1, 1, 2});
-            if (length + by < shortest_clock || length + by > longest_clock) return;
-            if (by > 0) boxes.insert(place_of_index(draw_.from(0, length)), place_of_index(by), '.');
-            for (int left = -by; left > 0; --left) {
+            const int change = draw_.any({-2, -1, 1, 2});
+            if (length + change < shortest_clock || length + change > longest_clock) return;
+            if (change > 0) boxes.insert(place_of_index(draw_.from(0, length)), place_of_index(change), '.');
+            for (int removals = -change; removals > 0; --removals) {
                 const std::size_t plain = boxes.find('.', place_of_index(draw_.from(0, index_count(boxes) / 2)));
                 if (plain != std::string::npos) boxes.erase(plain, 1);
             }
@@ -267,15 +267,15 @@ private:
     Draw& draw_;
     Map map_;
     const BoardWishes& wishes_;
-    const Kept& kept_;
+    const Kept& fixed_parts_;
     std::vector<int> free_;  // nodes
 };
 
 }  // namespace
 
 Map mutated(Draw& draw, const Map& map, const std::vector<WeakPart>& weak, const BoardWishes& wishes,
-            const Kept& kept) {
-    Mutator mutator(draw, map, wishes, kept);
+            const Kept& fixed_parts) {
+    Mutator mutator(draw, map, wishes, fixed_parts);
     for (int changes = draw.from(1, 3); changes > 0; --changes)
         if (!weak.empty() && draw.chance(50))
             mutator.strengthen(weak[place_of_index(draw.place_in(weak))]);

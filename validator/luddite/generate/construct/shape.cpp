@@ -10,29 +10,32 @@ using Places = std::set<Position>;
 
 enum class Symmetry { none, left_right, top_bottom, half_turn };
 
-std::vector<Position> beside(Position at) {
-    return {{at.column - 1, at.row}, {at.column + 1, at.row}, {at.column, at.row - 1}, {at.column, at.row + 1}};
+std::vector<Position> beside(Position place) {
+    return {{place.column - 1, place.row},
+            {place.column + 1, place.row},
+            {place.column, place.row - 1},
+            {place.column, place.row + 1}};
 }
 
 bool connected(const Places& places) {
     std::vector<Position> open{*places.begin()};
-    Places seen{open[0]};
+    Places reached{open[0]};
     while (!open.empty()) {
-        const Position at = open.back();
+        const Position place = open.back();
         open.pop_back();
-        for (const Position next : beside(at))
-            if (places.contains(next) && seen.insert(next).second) open.push_back(next);
+        for (const Position next : beside(place))
+            if (places.contains(next) && reached.insert(next).second) open.push_back(next);
     }
-    return seen.size() == places.size();
+    return reached.size() == places.size();
 }
 
 bool rows_and_columns_filled(const Places& places) {
     int left = max_coordinate, right = 0, top = max_coordinate, bottom = 0;
     IndexedArray<int, int, max_coordinate + 1> in_row{}, in_column{};
-    for (const Position at : places) {
-        left = std::min(left, at.column), right = std::max(right, at.column);
-        top = std::min(top, at.row), bottom = std::max(bottom, at.row);
-        ++in_row[at.row], ++in_column[at.column];
+    for (const Position place : places) {
+        left = std::min(left, place.column), right = std::max(right, place.column);
+        top = std::min(top, place.row), bottom = std::max(bottom, place.row);
+        ++in_row[place.row], ++in_column[place.column];
     }
     for (int row = top; row <= bottom; ++row)
         if (5 * in_row[row] < 3 * (right - left + 1)) return false;
@@ -44,37 +47,38 @@ bool rows_and_columns_filled(const Places& places) {
 bool well_filled(const Places& places) {
     if (places.empty() || !connected(places)) return false;
     const int neighbours = places.size() < 6 ? 1 : 2;
-    for (const Position at : places) {
-        int here = 0;
-        for (const Position next : beside(at)) here += places.contains(next) ? 1 : 0;
-        if (here < neighbours) return false;
+    for (const Position place : places) {
+        int count = 0;
+        for (const Position next : beside(place)) count += places.contains(next) ? 1 : 0;
+        if (count < neighbours) return false;
     }
     return rows_and_columns_filled(places);
 }
 
 // The places that go with one under a symmetry of the frame.
-Places orbit(Position at, BoardSize frame, Symmetry symmetry) {
-    const int across = frame.columns - 1 - at.column, down = frame.rows - 1 - at.row;
+Places orbit(Position place, BoardSize frame, Symmetry symmetry) {
+    const int mirror_column = frame.columns - 1 - place.column, mirror_row = frame.rows - 1 - place.row;
     switch (symmetry) {
         case Symmetry::left_right:
-            return {at, {across, at.row}};
+            return {place, {mirror_column, place.row}};
         case Symmetry::top_bottom:
-            return {at, {at.column, down}};
+            return {place, {place.column, mirror_row}};
         case Symmetry::half_turn:
-            return {at, {across, down}};
+            return {place, {mirror_column, mirror_row}};
         case Symmetry::none:
             break;
     }
-    return {at};
+    return {place};
 }
 
 }  // namespace
 
 bool well_filled(const std::vector<Position>& places) { return well_filled(Places(places.begin(), places.end())); }
 
-BoardSize some_frame(Draw& draw, int nodes, const std::vector<Position>& kept) {
+BoardSize some_frame(Draw& draw, int nodes, const std::vector<Position>& fixed_places) {
     int columns = 2, rows = 2;
-    for (const Position at : kept) columns = std::max(columns, at.column + 1), rows = std::max(rows, at.row + 1);
+    for (const Position place : fixed_places)
+        columns = std::max(columns, place.column + 1), rows = std::max(rows, place.row + 1);
     std::vector<BoardSize> fit;
     for (int slack = 2; fit.empty(); ++slack)
         for (int c = columns; c <= std::max(columns, 9); ++c)
@@ -86,24 +90,25 @@ BoardSize some_frame(Draw& draw, int nodes, const std::vector<Position>& kept) {
     return draw.any(fit);
 }
 
-std::vector<Position> some_shape(Draw& draw, BoardSize frame, int nodes, const std::vector<Position>& kept) {
+std::vector<Position> some_shape(Draw& draw, BoardSize frame, int nodes, const std::vector<Position>& fixed_places) {
     Places places;
     std::vector<Position> free;
     for (int row = 0; row < frame.rows; ++row)
         for (int column = 0; column < frame.columns; ++column) {
             places.insert({column, row});
-            if (std::find(kept.begin(), kept.end(), Position{column, row}) == kept.end()) free.push_back({column, row});
+            if (std::find(fixed_places.begin(), fixed_places.end(), Position{column, row}) == fixed_places.end())
+                free.push_back({column, row});
         }
-    const Places needed(kept.begin(), kept.end());
-    places.insert(kept.begin(), kept.end());
+    const Places needed(fixed_places.begin(), fixed_places.end());
+    places.insert(fixed_places.begin(), fixed_places.end());
     auto symmetry = static_cast<Symmetry>(draw.from(0, 3));
     for (int tries = 0; tries < 400 && index_count(places) > nodes && !free.empty(); ++tries) {
         if (tries == 150) symmetry = Symmetry::none;
-        Places without = places;
+        Places remainder = places;
         bool allowed = true;
-        for (const Position at : orbit(draw.any(free), frame, symmetry))
-            allowed = allowed && without.erase(at) == 1 && !needed.contains(at);
-        if (allowed && index_count(without) >= nodes && well_filled(without)) places = without;
+        for (const Position place : orbit(draw.any(free), frame, symmetry))
+            allowed = allowed && remainder.erase(place) == 1 && !needed.contains(place);
+        if (allowed && index_count(remainder) >= nodes && well_filled(remainder)) places = remainder;
     }
     std::vector<Position> in_order(places.begin(), places.end());
     std::sort(in_order.begin(), in_order.end(),

@@ -16,10 +16,10 @@ struct BoardSize {
 };
 
 // A rectangle with room for `nodes` nodes and for the places that are kept.
-BoardSize some_frame(Draw&, int nodes, const std::vector<Position>& kept);
+BoardSize some_frame(Draw&, int nodes, const std::vector<Position>& fixed_places);
 
 // Places in reading order, the kept ones among them. There may be more than asked for, where fewer would look broken.
-std::vector<Position> some_shape(Draw&, BoardSize, int nodes, const std::vector<Position>& kept);
+std::vector<Position> some_shape(Draw&, BoardSize, int nodes, const std::vector<Position>& fixed_places);
 
 // Connected, and without stray nodes: each has two neighbours (one on boards of fewer than six nodes), and each row and
 // column has a node in three fifths of the places of the rectangle around the board.

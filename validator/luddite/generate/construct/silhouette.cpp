@@ -17,11 +17,11 @@ Outline in_reading_order(Outline outline) {
 }
 
 template <class Has>
-Outline places_with(BoardSize size, Has has) {
+Outline places_with(BoardSize size, Has condition) {
     Outline outline;
     for (int row = 0; row < size.rows; ++row)
         for (int column = 0; column < size.columns; ++column)
-            if (has(column, row)) outline.push_back({column, row});
+            if (condition(column, row)) outline.push_back({column, row});
     return outline;
 }
 
@@ -45,11 +45,11 @@ std::optional<Outline> ring(BoardSize size, Thickness thick) {
 
 std::optional<Outline> cross(BoardSize size, Thickness thick) {
     constexpr int shortest_arm = 2;
-    const int beside = size.columns - thick.across, above = size.rows - thick.down;
-    if (beside % 2 || above % 2 || beside < 2 * shortest_arm || above < 2 * shortest_arm) return std::nullopt;
+    const int sides = size.columns - thick.across, top_bottom = size.rows - thick.down;
+    if (sides % 2 || top_bottom % 2 || sides < 2 * shortest_arm || top_bottom < 2 * shortest_arm) return std::nullopt;
     return places_with(size, [&](int column, int row) {
-        return (2 * column >= beside && 2 * column < beside + 2 * thick.across) ||
-               (2 * row >= above && 2 * row < above + 2 * thick.down);
+        return (2 * column >= sides && 2 * column < sides + 2 * thick.across) ||
+               (2 * row >= top_bottom && 2 * row < top_bottom + 2 * thick.down);
     });
 }
 
@@ -72,8 +72,10 @@ std::optional<Outline> fish_bone(BoardSize size) {
 std::optional<Outline> spiral(BoardSize size) {
     if (size.columns < 4 || size.rows < 4) return std::nullopt;
     std::set<Position> walked{{0, 0}};
-    Position at{0, 0}, step{1, 0};
-    const auto next = [&](int steps) { return Position{at.column + steps * step.column, at.row + steps * step.row}; };
+    Position position{0, 0}, step{1, 0};
+    const auto next = [&](int steps) {
+        return Position{position.column + steps * step.column, position.row + steps * step.row};
+    };
     const auto inside = [&](Position p) {
         return p.column >= 0 && p.row >= 0 && p.column < size.columns && p.row < size.rows;
     };
@@ -83,8 +85,8 @@ std::optional<Outline> spiral(BoardSize size) {
             ++turns;
             continue;
         }
-        at = next(1);
-        walked.insert(at);
+        position = next(1);
+        walked.insert(position);
         turns = 0;
     }
     return Outline(walked.begin(), walked.end());
@@ -118,7 +120,7 @@ void drawn(Silhouette silhouette, BoardSize size, const Take& take) {
 
 // Columns for rows.
 Outline turned(Outline outline) {
-    for (Position& at : outline) std::swap(at.column, at.row);
+    for (Position& place : outline) std::swap(place.column, place.row);
     return outline;
 }
 
@@ -152,20 +154,20 @@ std::vector<Outline> outlines_of(Silhouette silhouette, int least_nodes, int mos
 
 std::optional<Silhouette> silhouette_of(const std::vector<Position>& places) {
     if (places.empty()) return std::nullopt;
-    Position least = places[0], most = places[0];
-    for (const Position at : places) {
-        least = {std::min(least.column, at.column), std::min(least.row, at.row)};
-        most = {std::max(most.column, at.column), std::max(most.row, at.row)};
+    Position top_left = places[0], bottom_right = places[0];
+    for (const Position place : places) {
+        top_left = {std::min(top_left.column, place.column), std::min(top_left.row, place.row)};
+        bottom_right = {std::max(bottom_right.column, place.column), std::max(bottom_right.row, place.row)};
     }
-    const BoardSize size{most.column - least.column + 1, most.row - least.row + 1};
+    const BoardSize size{bottom_right.column - top_left.column + 1, bottom_right.row - top_left.row + 1};
     Outline outline;
-    for (const Position at : places) outline.push_back({at.column - least.column, at.row - least.row});
+    for (const Position place : places) outline.push_back({place.column - top_left.column, place.row - top_left.row});
     outline = in_reading_order(std::move(outline));
     const int count = index_count(outline);
     for (const Silhouette silhouette :
          {Silhouette::ring, Silhouette::cross, Silhouette::halves, Silhouette::fish_bone, Silhouette::spiral}) {
-        const auto same = outlines_of(silhouette, count, count, size);
-        if (std::find(same.begin(), same.end(), outline) != same.end()) return silhouette;
+        const auto outlines = outlines_of(silhouette, count, count, size);
+        if (std::find(outlines.begin(), outlines.end(), outline) != outlines.end()) return silhouette;
     }
     return well_filled(places) ? std::optional(Silhouette::rectangle) : std::nullopt;
 }

@@ -15,8 +15,8 @@ Archive::Cell Archive::cell_of(const Map& map, const MeasureValues& measures) co
 
 bool Archive::add(Elite elite) {
     const Cell cell = cell_of(elite.map, elite.evaluation.measures);
-    const auto there = cells_.find(cell);
-    if (there != cells_.end() && there->second.evaluation.quality >= elite.evaluation.quality) return false;
+    const auto found = cells_.find(cell);
+    if (found != cells_.end() && found->second.evaluation.quality >= elite.evaluation.quality) return false;
     cells_.insert_or_assign(cell, std::move(elite));
     return true;
 }

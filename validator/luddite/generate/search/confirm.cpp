@@ -28,8 +28,8 @@ constexpr int worth_of_usual_thought = 3;
 
 class Confirmation {
 public:
-    Confirmation(Map map, const Kept& kept, const ConfirmOptions& options)
-        : kept_(kept), options_(options), board_(compile(map)), tables_(map, board_) {
+    Confirmation(Map map, const Kept& fixed_parts, const ConfirmOptions& options)
+        : fixed_parts_(fixed_parts), options_(options), board_(compile(map)), tables_(map, board_) {
         confirmed_.map = std::move(map);
     }
 
@@ -84,8 +84,8 @@ private:
     std::vector<int> scores_before(PolicyKind policy, std::uint64_t set) {
         std::vector<int> scores;
         for (std::uint64_t s = 0; s < set; ++s) {
-            const auto more = scores_of(games(policy, s));
-            scores.insert(scores.end(), more.begin(), more.end());
+            const auto set_scores = scores_of(games(policy, s));
+            scores.insert(scores.end(), set_scores.begin(), set_scores.end());
         }
         return scores;
     }
@@ -115,7 +115,7 @@ private:
     // Their scores may lie so close together that no threshold divides them as wished. The thresholds are not yet those
     // of the map.
     Unmet cheap_players_meet_their_levels() {
-        if (kept_.thresholds) return {};
+        if (fixed_parts_.thresholds) return {};
         for (const Level level : all_levels) {
             const auto& wanted = options_.target.of[level];
             if (!wanted || player_of(*wanted) == PolicyKind::expert) continue;
@@ -145,10 +145,11 @@ private:
     Unmet leaves_nothing_out(const Games& played, double errors) const {
         if (std::popcount(board_.critical_nodes) < fewest_functions_to_choose) return {};
         const PlayFigures figures = figures_of(board_, played);
-        const double all = share_of_all_functions(board_, figures);
+        const double whole_share = share_of_all_functions(board_, figures);
         const Estimate entropy = set_entropy(figures);
-        const bool open = all - errors * std::sqrt(all * (1 - all) / figures.games) <= most_taken_whole &&
-                          entropy.value + errors * entropy.standard_error >= least_set_entropy;
+        const bool open =
+            whole_share - errors * std::sqrt(whole_share * (1 - whole_share) / figures.games) <= most_taken_whole &&
+            entropy.value + errors * entropy.standard_error >= least_set_entropy;
         return open ? Unmet{} : Unmet{UnmetWish{"the expert leaves nothing out"}};
     }
     struct Estimate {
@@ -188,11 +189,11 @@ private:
     // A threshold stays while its rate is near what is wanted, or while too few games say that it is not: games that
     // were played for another one more than a point away would not count.
     ShareOfGames shares_of_expert(Level level, int threshold, double wanted) const {
-        const CountedRate now = expert_.rate(board_.rulings, level, threshold);
-        const double a_standard_error = (now.interval.high - now.interval.low) / 4;
-        if (now.games == 0 || std::abs(now.rate - wanted) > std::max(target_tolerance, a_standard_error))
+        const CountedRate current = expert_.rate(board_.rulings, level, threshold);
+        const double a_standard_error = (current.interval.high - current.interval.low) / 4;
+        if (current.games == 0 || std::abs(current.rate - wanted) > std::max(target_tolerance, a_standard_error))
             return expert_.shares(board_.rulings, level);
-        return [threshold, wanted](int other) { return other == threshold ? wanted : wanted + 1; };
+        return [threshold, wanted](int value) { return value == threshold ? wanted : wanted + 1; };
     }
 
     // The expert's are left out until it has played.
@@ -229,9 +230,9 @@ private:
         return level.interval.low > level.wanted + target_tolerance ||
                level.interval.high < level.wanted - target_tolerance;
     }
-    Unmet first_level(bool (*which)(const LevelFigures&), bool does) const {
+    Unmet first_level(bool (*which)(const LevelFigures&), bool expected) const {
         for (const LevelFigures& level : confirmed_.levels)
-            if (which(level) == does)
+            if (which(level) == expected)
                 return UnmetWish{fmt::format("{} wins {} too {}", player_words(level.policy), level_names[level.level],
                                              level.rate > level.wanted ? "often" : "seldom")};
         return {};
@@ -240,13 +241,13 @@ private:
     Unmet quick_players_win_as_wished() {
         constexpr std::uint64_t most_sets = 6;
         for (set_ = 1;; ++set_) {
-            if (!kept_.thresholds)
+            if (!fixed_parts_.thresholds)
                 if (const auto unmet = choose_thresholds(set_)) return unmet;
             if (stopped()) return UnmetWish{};
             count_levels(set_);
             if (stopped()) return UnmetWish{};
-            const Unmet off = first_level(meets, false);
-            if (!off || kept_.thresholds || set_ == most_sets) return off;
+            const Unmet unmet = first_level(meets, false);
+            if (!unmet || fixed_parts_.thresholds || set_ == most_sets) return unmet;
         }
     }
 
@@ -270,7 +271,7 @@ private:
             if (const auto unmet = hardly_used(expert_.all(), surely_fewer(expert_.count()))) return unmet;
             if (const auto unmet = leaves_nothing_out(expert_.all(), errors_by_games_to_come())) return unmet;
             if (!is_asked_for) return {};
-            if (!kept_.thresholds)
+            if (!fixed_parts_.thresholds)
                 if (const auto unmet = choose_thresholds(set_)) return unmet;
             if (stopped()) return UnmetWish{};
             count_levels(set_);
@@ -334,7 +335,7 @@ private:
     Unmet strict() {
         const Diagnostics found = strict_findings(confirmed_.map, true, true);
         if (!found.empty()) return UnmetWish{found[0].code + " " + found[0].name};
-        if (!keeps_all(kept_, confirmed_.map)) return UnmetWish{"a kept part would change"};
+        if (!keeps_all(fixed_parts_, confirmed_.map)) return UnmetWish{"a kept part would change"};
         return {};
     }
 
@@ -350,7 +351,7 @@ private:
         expert.mean = figures.mean, expert.sd = figures.sd, expert.escaped = figures.escaped;
     }
 
-    const Kept& kept_;
+    const Kept& fixed_parts_;
     const ConfirmOptions& options_;
     Board board_;
     RecordTables tables_;
@@ -368,9 +369,9 @@ private:
 
 std::uint64_t seed_for(std::uint64_t seed, std::uint64_t purpose) { return SeededDice(seed, purpose).next() >> 16; }
 
-std::variant<Confirmed, UnmetWish> confirm(Map map, const Kept& kept, const ConfirmOptions& options) {
+std::variant<Confirmed, UnmetWish> confirm(Map map, const Kept& fixed_parts, const ConfirmOptions& options) {
     if (options.target != map.target.value_or(Target{})) map.target = options.target;
-    return Confirmation(std::move(map), kept, options).result();
+    return Confirmation(std::move(map), fixed_parts, options).result();
 }
 
 }  // namespace nedforge::luddite

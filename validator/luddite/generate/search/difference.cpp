@@ -10,10 +10,10 @@ namespace nedforge::luddite {
 
 namespace {
 
-std::map<Position, const Node*> by_place(const Map& map, const Kept& kept) {
+std::map<Position, const Node*> by_place(const Map& map, const Kept& fixed_parts) {
     std::map<Position, const Node*> nodes;
     for (const Node& node : map.nodes)
-        if (!kept.node(node)) nodes[node.at] = &node;
+        if (!fixed_parts.node(node)) nodes[node.at] = &node;
     return nodes;
 }
 
@@ -25,9 +25,9 @@ std::string holding(const Node& node) {
 }
 
 struct Shares {
-    int differ = 0, all = 0;
-    void count(bool same) { ++all, differ += same ? 0 : 1; }
-    double share() const { return share_in(differ, all); }
+    int differ = 0, total = 0;
+    void count(bool is_same) { ++total, differ += is_same ? 0 : 1; }
+    double share() const { return share_in(differ, total); }
 };
 
 double module_difference(const Map& a, const Map& b) {
@@ -47,21 +47,21 @@ double module_difference(const Map& a, const Map& b) {
 
 }  // namespace
 
-double difference(const Map& a, const Map& b, const Kept& kept) {
-    if (kept.all_nodes) return module_difference(a, b);
-    const auto nodes_a = by_place(a, kept), nodes_b = by_place(b, kept);
+double difference(const Map& a, const Map& b, const Kept& fixed_parts) {
+    if (fixed_parts.all_nodes) return module_difference(a, b);
+    const auto nodes_a = by_place(a, fixed_parts), nodes_b = by_place(b, fixed_parts);
     Shares nodes, gates;
-    const auto compare = [&](const Node* one, const Node* other) {
-        nodes.count(one && other && holding(*one) == holding(*other));
-        const auto gate_one = one ? one->gate : std::nullopt, gate_other = other ? other->gate : std::nullopt;
-        if (gate_one || gate_other) gates.count(gate_one == gate_other);
+    const auto compare = [&](const Node* first, const Node* second) {
+        nodes.count(first && second && holding(*first) == holding(*second));
+        const auto first_gate = first ? first->gate : std::nullopt, second_gate = second ? second->gate : std::nullopt;
+        if (first_gate || second_gate) gates.count(first_gate == second_gate);
     };
-    for (const auto& [at, node] : nodes_a) {
-        const auto there = nodes_b.find(at);
-        compare(node, there == nodes_b.end() ? nullptr : there->second);
+    for (const auto& [place, node] : nodes_a) {
+        const auto found = nodes_b.find(place);
+        compare(node, found == nodes_b.end() ? nullptr : found->second);
     }
-    for (const auto& [at, node] : nodes_b)
-        if (!nodes_a.contains(at)) compare(nullptr, node);
+    for (const auto& [place, node] : nodes_b)
+        if (!nodes_a.contains(place)) compare(nullptr, node);
     return std::max(nodes.share(), gates.share());
 }
 

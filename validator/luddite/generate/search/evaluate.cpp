@@ -18,13 +18,14 @@ namespace nedforge::luddite {
 
 namespace {
 
-bool outline_is_good(const Map& map, const BoardWishes& wishes, const Kept& kept) {
-    if (kept.all_nodes) return true;
+bool outline_is_good(const Map& map, const BoardWishes& wishes, const Kept& fixed_parts) {
+    if (fixed_parts.all_nodes) return true;
     const int count = index_count(map.nodes);
     if (count < wishes.least_nodes || count > wishes.most_nodes || !gates_spread(map)) return false;
     const auto shape = silhouette_of(map);
     if (wishes.shape) return shape == wishes.shape;
-    return shape || std::any_of(map.nodes.begin(), map.nodes.end(), [&](const Node& node) { return kept.node(node); });
+    return shape ||
+           std::any_of(map.nodes.begin(), map.nodes.end(), [&](const Node& node) { return fixed_parts.node(node); });
 }
 
 std::vector<RecordedGame> play(const RecordTables& tables, const SharedTables& ways, PolicyKind policy, int games,
@@ -55,9 +56,9 @@ const std::vector<RecordedGame>& games_of(const LadderGames& games, PolicyKind p
 }
 
 // Levels that are near each other are one level; kept thresholds are met or missed.
-double level_penalty(const Map& map, const LadderGames& games, const Target& target, const Kept& kept) {
+double level_penalty(const Map& map, const LadderGames& games, const Target& target, const Kept& fixed_parts) {
     double penalty = 0;
-    if (!kept.thresholds) {
+    if (!fixed_parts.thresholds) {
         for (const int gap : {map.thresholds[Level::medium] - map.thresholds[Level::easy],
                               map.thresholds[Level::hard] - map.thresholds[Level::medium]})
             penalty += 0.5 * std::max(0, 4 - gap);
@@ -99,15 +100,15 @@ double use_penalty(const std::vector<UsedPart>& uses) {
 void aim_thresholds(Thresholds& thresholds, const Target& target,
                     const std::function<ShareOfGames(Level, const LevelTarget&)>& shares) {
     IndexedArray<bool, Level, 3> aimed{};
-    int above = -1;  // and room for the levels without a target since then
+    int lower_limit = -1;  // and room for the levels without a target since then
     for (const Level level : all_levels) {
         const auto& wanted = target.of[level];
         const ShareOfGames share = wanted ? shares(level, *wanted) : ShareOfGames{};
         aimed[level] = share != nullptr;
         if (share)
-            above = thresholds.of[level] = threshold_for(share, wanted->thousandths / 1000.0, above);
+            lower_limit = thresholds.of[level] = threshold_for(share, wanted->thousandths / 1000.0, lower_limit);
         else
-            ++above;
+            ++lower_limit;
     }
     for (std::size_t i = 0; i < all_levels.size(); ++i) {
         if (aimed[all_levels[i]]) continue;
@@ -131,22 +132,22 @@ Diagnostics strict_findings(const Map& map, bool reasons, bool proofs) {
 }
 
 double quality_of(const Map& map, const Board& board, const LadderGames& games, const MeasureValues& measures,
-                  const Target& target, const Kept& kept) {
+                  const Target& target, const Kept& fixed_parts) {
     const PlayFigures figures = figures_of(board, games.best);
     return std::min(figures.set_entropy, 3.0) * 0.5 + (1 - figures.commonest_set) + measures[Measure::skill] -
            figures.dead_rounds - 4 * std::max(0.0, 0.85 - escaped(games.novice)) -
-           4 * std::max(0.0, 0.97 - escaped(games.best)) - level_penalty(map, games, target, kept) -
+           4 * std::max(0.0, 0.97 - escaped(games.best)) - level_penalty(map, games, target, fixed_parts) -
            choice_penalty(board, figures) - use_penalty(part_uses(map, board, games.best));
 }
 
-Evaluation evaluate(Map& map, const BoardWishes& wishes, const Kept& kept, const EvaluateOptions& options) {
+Evaluation evaluate(Map& map, const BoardWishes& wishes, const Kept& fixed_parts, const EvaluateOptions& options) {
     Evaluation result;
-    if (!outline_is_good(map, wishes, kept)) return result;
+    if (!outline_is_good(map, wishes, fixed_parts)) return result;
     result.reached = Stage::checks;
     if (const Diagnostics found = strict_findings(map, false, false); !found.empty()) {
         const Diagnostic& first = found.front();
-        result.why = first.code + ": " + first.message;
-        result.why_key = first.code + " " + listed(first.subjects);
+        result.reason = first.code + ": " + first.message;
+        result.reason_key = first.code + " " + listed(first.subjects);
         return result;
     }
     result.reached = Stage::first_games;
@@ -161,14 +162,14 @@ Evaluation evaluate(Map& map, const BoardWishes& wishes, const Kept& kept, const
     games.novice = play(tables, ways, PolicyKind::novice, options.games, options);
     games.regular = play(tables, ways, PolicyKind::regular, options.games, options);
     if (options.stop.stop_requested()) return result;
-    if (!kept.thresholds)
+    if (!fixed_parts.thresholds)
         aim_thresholds(map.thresholds, options.target, [&](Level, const LevelTarget& wanted) {
             const auto scores = scores_of(games_of(games, player_of(wanted)));
             return scores.empty() ? ShareOfGames{} : shares_of(map.rulings, scores);
         });
     result.passed = true;
     result.measures = measures_of(map, board, games);
-    result.quality = quality_of(map, board, games, result.measures, options.target, kept);
+    result.quality = quality_of(map, board, games, result.measures, options.target, fixed_parts);
     for (const UsedPart& use : part_uses(map, board, games.best))
         if (use.share < 0.16) result.weak.push_back(use.part);
     return result;

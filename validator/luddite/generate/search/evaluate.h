@@ -28,8 +28,8 @@ inline constexpr IndexedArray<std::string_view, Stage, 4> stage_names{"outline",
 struct Evaluation {
     Stage reached = Stage::outline;
     bool passed = false;
-    std::string why;      // of a check: code and message
-    std::string why_key;  // code and nodes, to count the same reasons
+    std::string reason;      // of a check: code and message
+    std::string reason_key;  // code and nodes, to count the same reasons
     double quality = 0;
     MeasureValues measures{};
     std::vector<WeakPart> weak;

@@ -22,10 +22,10 @@ void ExpertGames::add(RecordedGames played, const Thresholds& aim) {
     std::move(played.games.begin(), played.games.end(), std::back_inserter(games_));
 }
 
-std::vector<std::size_t> ExpertGames::aimed_at(Level level, int threshold, int off) const {
+std::vector<std::size_t> ExpertGames::aimed_at(Level level, int threshold, int distance) const {
     std::vector<std::size_t> near;
     for (std::size_t g = 0; g < games_.size(); ++g)
-        if (std::abs(aims_[g].of[level] - threshold) <= off) near.push_back(g);
+        if (std::abs(aims_[g].of[level] - threshold) <= distance) near.push_back(g);
     return near;
 }
 

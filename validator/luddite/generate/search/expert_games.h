@@ -39,7 +39,7 @@ public:
     CountedRate rate(const Rulings& rulings, Level level, int threshold) const;
 
 private:
-    std::vector<std::size_t> aimed_at(Level level, int threshold, int off) const;
+    std::vector<std::size_t> aimed_at(Level level, int threshold, int distance) const;
     ControlVariates controls(Level level, const std::vector<std::size_t>& games) const;
 
     std::vector<RecordedGame> games_;

@@ -40,8 +40,8 @@ std::vector<Function> by_damage(const Map& map, const Board& board) {
 }  // namespace
 
 double share_of_all_functions(const Board& board, const PlayFigures& figures) {
-    const auto all = figures.sets.find(board.critical_nodes);
-    return all == figures.sets.end() ? 0 : share_in(all->second, figures.games);
+    const auto found = figures.sets.find(board.critical_nodes);
+    return found == figures.sets.end() ? 0 : share_in(found->second, figures.games);
 }
 
 std::optional<Measure> measure_of(std::string_view name) {
@@ -66,9 +66,9 @@ MeasureValues measures_of(const Map& map, const Board& board, const LadderGames&
     const int medium = map.thresholds[Level::medium];
     MeasureValues measures{};
     const PlayFigures figures = figures_of(board, games.best);
-    double hack = 0, all = 0, steps = 0;
+    double hack = 0, total = 0, steps = 0;
     for (const RecordedGame& game : games.best) {
-        for (const int part : game.points) all += part;
+        for (const int part : game.points) total += part;
         hack += game.points[hack_points];
         steps += game.steps;
     }
@@ -77,7 +77,7 @@ MeasureValues measures_of(const Map& map, const Board& board, const LadderGames&
                                share_that_beats(board.rulings, scores_of(games.novice), medium);
     measures[Measure::routes] = figures.set_entropy;
     measures[Measure::length] = figures.rounds;
-    measures[Measure::hack_share] = all > 0 ? hack / all : 0;
+    measures[Measure::hack_share] = total > 0 ? hack / total : 0;
     const std::vector<Function> functions = by_damage(map, board);
     if (!functions.empty()) {
         measures[Measure::risk] = functions.back().dice;

@@ -31,15 +31,18 @@ template <class J>
 requires std::is_same_v<std::remove_const_t<J>, Judged>
 auto packed_parts(J& judged) {
     auto& [evaluation, thresholds] = judged;
-    auto& [reached, passed, why, why_key, quality, measures, weak] = evaluation;
-    return std::tie(reached, passed, why, why_key, quality, measures, weak, thresholds);
+    auto& [reached, passed, reason, reason_key, quality, measures, weak] = evaluation;
+    return std::tie(reached, passed, reason, reason_key, quality, measures, weak, thresholds);
 }
 
 class Search {
 public:
-    Search(const GenerateOptions& options, const std::function<void(const GeneratedMap&)>& made,
+    Search(const GenerateOptions& options, const std::function<void(const GeneratedMap&)>& report_map,
            const std::function<void(const SearchProgress&)>& progress)
-        : options_(options), made_(made), progress_(progress), archive_(options.spread[0], options.spread[1]) {
+        : options_(options),
+          report_map_(report_map),
+          progress_(progress),
+          archive_(options.spread[0], options.spread[1]) {
         evaluating_.target = options.target;
         evaluating_.seed = seed_for(options.seed, 1);
         evaluating_.first_games = options.sizes.first_games;
@@ -77,9 +80,9 @@ private:
     // A new map, a change of the given one, or a change of one from the archive.
     Candidate built(std::uint64_t number) const {
         Draw draw(options_.seed, number);
-        Candidate made;
-        made.elite.number = number;
-        Map& map = made.elite.map;
+        Candidate candidate;
+        candidate.elite.number = number;
+        Map& map = candidate.elite.map;
         if (!archive_.empty() && draw.chance(75)) {
             const Elite& parent = archive_.any(draw);
             map = mutated(draw, parent.map, parent.evaluation.weak, options_.wishes, options_.kept);
@@ -90,15 +93,15 @@ private:
         } else {
             auto built = construct(draw, options_.wishes, options_.kept);
             if (auto* unmet = std::get_if<UnmetWish>(&built)) {
-                made.unmet = std::move(*unmet);
-                return made;
+                candidate.unmet = std::move(*unmet);
+                return candidate;
             }
             map = std::move(std::get<Map>(built));
             if (can_be_played(map)) price_functions(draw, map, options_.kept);
         }
         map.validated.reset();
         map.waivers.clear();
-        return made;
+        return candidate;
     }
 
     void next_generation() {
@@ -108,26 +111,26 @@ private:
         std::vector<std::optional<Candidate>> candidates(place_of_index(size));  // that were built in this process
         const auto make_worker = [&] {
             return [&](std::uint64_t task) {
-                Candidate& own = candidates[task].emplace(built(first + task));
+                Candidate& candidate = candidates[task].emplace(built(first + task));
                 Judged judged;
-                if (!own.unmet)
-                    judged.evaluation = evaluate(own.elite.map, options_.wishes, options_.kept, evaluating_);
-                judged.thresholds = own.elite.map.thresholds;
+                if (!candidate.unmet)
+                    judged.evaluation = evaluate(candidate.elite.map, options_.wishes, options_.kept, evaluating_);
+                judged.thresholds = candidate.elite.map.thresholds;
                 return std::optional(std::move(judged));
             };
         };
-        std::vector<Judged> all;
+        std::vector<Judged> judgements;
         run_tasks<Judged>({size, options_.jobs, options_.stop}, make_worker,
-                          [&](Judged& judged) { all.push_back(std::move(judged)); });
+                          [&](Judged& judged) { judgements.push_back(std::move(judged)); });
         if (options_.stop.stop_requested()) return;  // a generation counts whole or not at all
-        for (std::size_t i = 0; i < all.size(); ++i) {
-            Candidate one = candidates[i] ? std::move(*candidates[i]) : built(first + i);
-            one.elite.evaluation = std::move(all[i].evaluation);
-            one.elite.map.thresholds = all[i].thresholds;
-            candidates[i] = std::move(one);
+        for (std::size_t i = 0; i < judgements.size(); ++i) {
+            Candidate candidate = candidates[i] ? std::move(*candidates[i]) : built(first + i);
+            candidate.elite.evaluation = std::move(judgements[i].evaluation);
+            candidate.elite.map.thresholds = judgements[i].thresholds;
+            candidates[i] = std::move(candidate);
         }
         ++generations_;
-        for (auto& one : candidates) take_in(std::move(*one));
+        for (auto& candidate : candidates) take_in(std::move(*candidate));
         result_.counts.in_archive = index_count(archive_.cells());
     }
 
@@ -143,35 +146,35 @@ private:
         } else {
             ++result_.counts.dropped[evaluation.reached];
             if (evaluation.reached != Stage::checks) return;
-            Reason& reason = reasons_[evaluation.why_key];
+            Reason& reason = reasons_[evaluation.reason_key];
             if (++reason.count == 1) reason.example = candidate.elite.map;
         }
     }
 
     // Says, in the words of `validate`, what stood in the way of most candidates.
     void refuse() {
-        const auto most = std::max_element(reasons_.begin(), reasons_.end(), [](const auto& a, const auto& b) {
+        const auto commonest = std::max_element(reasons_.begin(), reasons_.end(), [](const auto& a, const auto& b) {
             return a.second.count < b.second.count;
         });
-        if (most == reasons_.end()) {
+        if (commonest == reasons_.end()) {
             result_.refused =
                 "no board of this size and number of nodes has rows and columns filled, gates on all "
                 "six switches and critical functions that are reached in play";
             return;
         }
-        result_.refused = most->first;
-        if (!most->second.example) return;
-        const Diagnostics found = strict_findings(*most->second.example, true, true);
+        result_.refused = commonest->first;
+        if (!commonest->second.example) return;
+        const Diagnostics found = strict_findings(*commonest->second.example, true, true);
         for (const Diagnostic& finding : found)
-            if (most->first.starts_with(finding.code)) {
+            if (commonest->first.starts_with(finding.code)) {
                 result_.refused = finding.code + ": " + finding.message;
                 return;
             }
     }
 
     bool differs(const Map& map) const {
-        return std::all_of(result_.maps.begin(), result_.maps.end(), [&](const GeneratedMap& made) {
-            return difference(map, made.confirmed.map, options_.kept) >= least_difference;
+        return std::all_of(result_.maps.begin(), result_.maps.end(), [&](const GeneratedMap& chosen_map) {
+            return difference(map, chosen_map.confirmed.map, options_.kept) >= least_difference;
         });
     }
 
@@ -179,18 +182,20 @@ private:
     double distance(const Elite& elite) const {
         const auto cell = archive_.cell_of(elite.map, elite.evaluation.measures);
         int nearest = 2 * cells_across;
-        for (const GeneratedMap& made : result_.maps) {
-            const auto other = archive_.cell_of(made.confirmed.map, made.confirmed.measures);
-            nearest = std::min(nearest, std::abs(cell.first - other.first) + std::abs(cell.second - other.second));
+        for (const GeneratedMap& chosen_map : result_.maps) {
+            const auto chosen_cell = archive_.cell_of(chosen_map.confirmed.map, chosen_map.confirmed.measures);
+            nearest = std::min(nearest,
+                               std::abs(cell.first - chosen_cell.first) + std::abs(cell.second - chosen_cell.second));
         }
         return nearest;
     }
 
     // What a map is worth to the run beside the maps that were taken.
     double worth(const Elite& elite, double quality) const {
-        std::vector<Traits> taken;
-        for (const GeneratedMap& made : result_.maps) taken.push_back(traits_of(made.confirmed.map));
-        return quality + 0.15 * std::min(distance(elite), 6.0) + variety(traits_of(elite.map), taken);
+        std::vector<Traits> chosen_traits;
+        for (const GeneratedMap& chosen_map : result_.maps)
+            chosen_traits.push_back(traits_of(chosen_map.confirmed.map));
+        return quality + 0.15 * std::min(distance(elite), 6.0) + variety(traits_of(elite.map), chosen_traits);
     }
 
     struct Finalist {
@@ -206,9 +211,9 @@ private:
         const auto by_value = [](const Finalist& a, const Finalist& b) { return a.value > b.value; };
         std::stable_sort(list.begin(), list.end(), by_value);
         const SearchSizes& sizes = options_.sizes;
-        for (const auto& [left, games] :
+        for (const auto& [limit, games] :
              {std::pair(sizes.finalists, sizes.first_heat), std::pair(sizes.finalists / 2, sizes.second_heat)}) {
-            if (index_count(list) > left) list.resize(place_of_index(left));
+            if (index_count(list) > limit) list.resize(place_of_index(limit));
             if (list.size() < 2) break;
             tell("choosing among finalists");
             std::size_t next = 0;
@@ -216,8 +221,8 @@ private:
                 return [&, games](std::uint64_t i) { return heat(*list[i].elite, games); };
             };
             run_tasks<double>({index_count(list), options_.jobs, options_.stop}, make_worker, [&](double quality) {
-                Finalist& of = list[next++];
-                of.value = worth(*of.elite, quality);
+                Finalist& finalist = list[next++];
+                finalist.value = worth(*finalist.elite, quality);
             });
             if (over()) return nullptr;
             std::stable_sort(list.begin(), list.end(), by_value);
@@ -269,7 +274,7 @@ private:
             return false;
         }
         result_.maps.push_back({std::move(std::get<Confirmed>(confirmed)), elite.number});
-        if (made_) made_(result_.maps.back());
+        if (report_map_) report_map_(result_.maps.back());
         return true;
     }
 
@@ -288,9 +293,9 @@ private:
         std::vector<std::string> names;
         while (index_count(names) < number) {
             const std::string name = some_name(draw);
-            const bool used = std::any_of(names.begin(), names.end(), [&](const std::string& other) {
-                return name.substr(0, name.find(' ')) == other.substr(0, other.find(' ')) ||
-                       name.substr(name.find(' ')) == other.substr(other.find(' '));
+            const bool used = std::any_of(names.begin(), names.end(), [&](const std::string& known_name) {
+                return name.substr(0, name.find(' ')) == known_name.substr(0, known_name.find(' ')) ||
+                       name.substr(name.find(' ')) == known_name.substr(known_name.find(' '));
             });
             if (!used || number > 20) names.push_back(name);
         }
@@ -306,7 +311,7 @@ private:
     };
 
     const GenerateOptions& options_;
-    const std::function<void(const GeneratedMap&)>& made_;
+    const std::function<void(const GeneratedMap&)>& report_map_;
     const std::function<void(const SearchProgress&)>& progress_;
     EvaluateOptions evaluating_;
     Archive archive_;
@@ -318,9 +323,9 @@ private:
 
 }  // namespace
 
-GenerateResult generate(const GenerateOptions& options, const std::function<void(const GeneratedMap&)>& made,
+GenerateResult generate(const GenerateOptions& options, const std::function<void(const GeneratedMap&)>& report_map,
                         const std::function<void(const SearchProgress&)>& progress) {
-    return Search(options, made, progress).run();
+    return Search(options, report_map, progress).run();
 }
 
 }  // namespace nedforge::luddite

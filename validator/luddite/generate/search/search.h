@@ -64,8 +64,8 @@ struct GenerateResult {
     bool stopped = false;
 };
 
-// `made` hears of each map as soon as it is confirmed; `progress` of every step. Both from the calling thread.
-GenerateResult generate(const GenerateOptions&, const std::function<void(const GeneratedMap&)>& made = {},
+// `report_map` hears of each map as soon as it is confirmed; `progress` of every step. Both from the calling thread.
+GenerateResult generate(const GenerateOptions&, const std::function<void(const GeneratedMap&)>& report_map = {},
                         const std::function<void(const SearchProgress&)>& progress = {});
 
 }  // namespace nedforge::luddite

@@ -9,8 +9,8 @@ namespace nedforge::luddite {
 namespace {
 
 template <class Has>
-double share_of(const std::vector<RecordedGame>& games, Has has) {
-    return share_in(count_where(games, has), index_count(games));
+double share_of(const std::vector<RecordedGame>& games, Has condition) {
+    return share_in(count_where(games, condition), index_count(games));
 }
 
 }  // namespace
@@ -18,8 +18,8 @@ double share_of(const std::vector<RecordedGame>& games, Has has) {
 std::vector<UsedPart> part_uses(const Map& map, const Board& board, const std::vector<RecordedGame>& games) {
     using Kind = WeakPart::Kind;
     std::vector<UsedPart> uses;
-    const auto node_part = [&](Kind kind, const std::string& what, int n, NodeMask RecordedGame::*nodes) {
-        uses.push_back({{kind, n}, what + " " + board.node_ids[n], share_of(games, [&](const RecordedGame& game) {
+    const auto node_part = [&](Kind kind, const std::string& word, int n, NodeMask RecordedGame::*nodes) {
+        uses.push_back({{kind, n}, word + " " + board.node_ids[n], share_of(games, [&](const RecordedGame& game) {
                             return (game.*nodes & bit(n)) != 0;
                         })});
     };

@@ -25,30 +25,30 @@ Traits traits_of(const Map& map) {
     Traits traits;
     traits.shape = silhouette_of(map);
     traits.walls_or_links = !map.walls.empty() || !map.links.empty();
-    int least = 0, most = 0;
+    int lowest = 0, highest = 0;
     for (const Node& node : map.nodes) {
         traits.energy_nodes = traits.energy_nodes || node.energy;
         const Critical* critical = critical_of(node);
         if (!critical) continue;
-        least = least == 0 ? critical->damage : std::min(least, critical->damage);
-        most = std::max(most, critical->damage);
+        lowest = lowest == 0 ? critical->damage : std::min(lowest, critical->damage);
+        highest = std::max(highest, critical->damage);
     }
-    traits.wide_damage = least > 0 && most >= 2 * least;
+    traits.wide_damage = lowest > 0 && highest >= 2 * lowest;
     return traits;
 }
 
-double variety(const Traits& traits, const std::vector<Traits>& taken) {
+double variety(const Traits& traits, const std::vector<Traits>& chosen_traits) {
     constexpr int silhouettes_wanted = 4;
-    const int maps = index_count(taken) + 1;
+    const int maps = index_count(chosen_traits) + 1;
     double points = 0;
     for (const WantedTrait& wanted : wanted_traits) {
-        const int have = count_where(taken, [&](const Traits& t) { return t.*wanted.has; });
+        const int have = count_where(chosen_traits, [&](const Traits& t) { return t.*wanted.has; });
         if (traits.*wanted.has && have < wanted.share * maps) points += of_a_trait;
     }
     std::set<std::optional<Silhouette>> shapes;
-    for (const Traits& t : taken) shapes.insert(t.shape);
-    const bool few = index_count(shapes) < std::min(silhouettes_wanted, (maps + 2) / 3);
-    return points + (few && !shapes.contains(traits.shape) ? of_a_silhouette : 0);
+    for (const Traits& t : chosen_traits) shapes.insert(t.shape);
+    const bool lacks_shapes = index_count(shapes) < std::min(silhouettes_wanted, (maps + 2) / 3);
+    return points + (lacks_shapes && !shapes.contains(traits.shape) ? of_a_silhouette : 0);
 }
 
 }  // namespace nedforge::luddite

@@ -19,6 +19,6 @@ Traits traits_of(const Map&);
 // Points, as of a map's quality, for what too few of the maps taken so far have. Wanted are: every third map a
 // silhouette that none has yet, until there are four; walls or links on a third of the maps; energy nodes, and wide
 // damage, on half.
-double variety(const Traits&, const std::vector<Traits>& taken);
+double variety(const Traits&, const std::vector<Traits>& chosen_traits);
 
 }  // namespace nedforge::luddite

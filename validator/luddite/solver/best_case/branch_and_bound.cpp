@@ -29,16 +29,16 @@ class Search {
 public:
     Search(const PlanValue& value, const std::vector<RestBound>& bounds, const BranchAndBoundOptions& options)
         : value_(value), board_(value.board()), bounds_(bounds), options_(options), best_(options.at_least) {
-        Amounts most = value.tour().gain(value.tour().caches);
+        Amounts maximum = value.tour().gain(value.tour().caches);
         for (const Resource k : all_resources) {
-            most.of[k] += board_.start[k] + value.sides().most_gain().of[k] + value.clock().icons().of[k] +
-                          value.clock().possible_icons().of[k];
-            if (board_.spaces[k] == 0) most.of[k] = 0;
+            maximum.of[k] += board_.start[k] + value.sides().most_gain().of[k] + value.clock().icons().of[k] +
+                             value.clock().possible_icons().of[k];
+            if (board_.spaces[k] == 0) maximum.of[k] = 0;
         }
-        copies_ = most.of[Resource::credit] > 0;
-        tools_ = most.of[Resource::multi_tool] > 0;
+        copies_ = maximum.of[Resource::credit] > 0;
+        tools_ = maximum.of[Resource::multi_tool] > 0;
         held_ = board_.rulings.spaces == SpacesRuling::held;
-        if (options.only) limit(*options.only);
+        if (options.plan) limit(*options.plan);
     }
 
     BranchAndBoundResult run() {
@@ -52,7 +52,7 @@ public:
         }
         visit(start, rolled);
         result.complete = !stopped_;
-        result.states = std::max(seen_.size(), offered_ / children_a_state);
+        result.states = std::max(known_states_.size(), offered_ / children_a_state);
         if (!best_steps_.empty()) {
             result.score = best_;
             result.rounds = written(start.dice);
@@ -150,7 +150,7 @@ private:
         const std::uint64_t a = hash_of(canonical);
         canonical.caches ^= 0x5851F42D4C957F2DULL;
         canonical.crossed ^= 0x14057B7EF767814FULL;
-        return !seen_.insert({a, hash_of(canonical)}).second;
+        return !known_states_.insert({a, hash_of(canonical)}).second;
     }
 
     Scaled bound_of(const State& s) const {
@@ -164,8 +164,8 @@ private:
 
     bool out_of_time() {
         if (stopped_) return true;
-        if (seen_.size() > options_.most_states || offered_ / children_a_state > options_.most_states ||
-            best_ >= options_.enough)
+        if (known_states_.size() > options_.most_states || offered_ / children_a_state > options_.most_states ||
+            best_ >= options_.target)
             stopped_ = true;
         else if ((++turns_ & 15u) == 0 && asked_to_stop(options_.stop))
             stopped_ = true;
@@ -175,8 +175,8 @@ private:
     // ---- the search
     void offer(std::vector<Child>& out, State after, const DiceStep& step) {
         ++offered_;
-        const bool over = is_over(board_, after);
-        if (!over) {
+        const bool is_finished = is_over(board_, after);
+        if (!is_finished) {
             if (pointless(after, step.action)) return;
             put_in_order(board_, after, copies(after));
         }
@@ -204,8 +204,8 @@ private:
         for (std::uint32_t i = 0; i < order.size(); ++i) order[i] = i;
         std::stable_sort(order.begin(), order.end(),
                          [&](auto a, auto b) { return children[a].bound > children[b].bound; });
-        for (const auto at : order) {
-            const Child& child = children[at];
+        for (const auto index : order) {
+            const Child& child = children[index];
             if (child.bound / scale <= best_) break;
             steps_.push_back(child.step);
             visit(child.state, child.rolled);
@@ -221,7 +221,7 @@ private:
         bool shown;    // what dice show matters to copies
     };
     DiceNow dice_now(const State& s) const {
-        const bool pending = std::any_of(s.dice.made.begin(), s.dice.made.end(), [](int made) { return made > 0; });
+        const bool pending = std::any_of(s.dice.made.begin(), s.dice.made.end(), [](int count) { return count > 0; });
         // A die is made when it is used, not before; but while the Clock has had none, one that waits frees the last
         // rolled die for something else (R2, R6).
         const bool at_once = pending && !held_ && (s.dice.clocked || used_count(s) + 2 <= index_count(s.dice.rolled));
@@ -230,17 +230,17 @@ private:
 
     // Every action from a state.
     void list(const State& s, std::vector<Child>& out) {
-        const DiceNow now = dice_now(s);
+        const DiceNow dice = dice_now(s);
         // Step 1. What a die of each value can do, and what resources can.
         for (const auto& a : actions_with_every_die(s)) {
             const int v = a.die.is_none() ? 0 : a.die.made_value();
             if (!allowed(s, a, v)) continue;
             if (v > 0)
-                use_die(s, a, v, now, out);
-            else if (!now.at_once)
+                use_die(s, a, v, dice, out);
+            else if (!dice.at_once)
                 use_resource(s, a, out);
         }
-        if (now.at_once) return;
+        if (dice.at_once) return;
         // Step 2. Dice that are made or changed.
         copy_dice(s, out);
         adjust_to_copy(s, out);
@@ -276,12 +276,12 @@ private:
         if (!why_not_end_round(board_, s)) end_of_round(s, out);
     }
 
-    void use_die(const State& s, const Action& a, int v, const DiceNow& now, std::vector<Child>& out) {
-        if (a.kind != ActionKind::clock && !now.roam) return;
+    void use_die(const State& s, const Action& a, int v, const DiceNow& dice, std::vector<Child>& out) {
+        if (a.kind != ActionKind::clock && !dice.roam) return;
         if (s.dice.made_of(v)) use_made(s, a, v, out);
         // A move does not mind a die larger than it needs: the least stands for all unless copies matter.
-        const bool larger = a.kind == ActionKind::move && v > a.path_length && !now.shown;
-        if (!now.at_once && !larger) use_rolled(s, a, v, now.shown, out);
+        const bool larger = a.kind == ActionKind::move && v > a.path_length && !dice.shown;
+        if (!dice.at_once && !larger) use_rolled(s, a, v, dice.shown, out);
     }
 
     // The legal actions with a made die of each value in hand, but those that only change dice.
@@ -405,12 +405,12 @@ private:
             board_.rulings.duplicate != DuplicateRuling::current)
             return;
         for (int i = used_count(s); i < index_count(s.dice.rolled); ++i)
-            for (const int by : {-1, 1}) {
+            for (const int change : {-1, 1}) {
                 const std::uint8_t v = s.dice.rolled[i];
-                if (!v || v + by < 1 || v + by > highest_die) continue;
+                if (!v || v + change < 1 || v + change > highest_die) continue;
                 State after = open_slots(s);
                 DiceStep step;
-                step.action = action_of(ActionKind::adjust, Die::rolled(i), by);
+                step.action = action_of(ActionKind::adjust, Die::rolled(i), change);
                 step.fixed = v;
                 apply(board_, after, step.action);
                 restore_free(board_, s, after);
@@ -432,7 +432,7 @@ private:
     NodeMask opens_ = 0;
     bool stopped_ = false;
     std::size_t turns_ = 0, offered_ = 0;
-    std::unordered_set<Key, KeyHash> seen_;
+    std::unordered_set<Key, KeyHash> known_states_;
     std::vector<DiceStep> steps_, best_steps_;
 };
 
@@ -447,11 +447,11 @@ BranchAndBound::~BranchAndBound() = default;
 
 std::optional<int> BranchAndBound::bound(const State& state) const {
     if (!value_.tour().exact) return std::nullopt;
-    Scaled least = INT64_MAX;
+    Scaled lowest = INT64_MAX;
     for (const RestBound& bound : bounds_)
-        least =
-            std::min(least, bound.of(state, in_round(state) ? unused_count(state) : index_count(state.dice.rolled)));
-    return least < 0 ? -1 : static_cast<int>(least / scale);
+        lowest =
+            std::min(lowest, bound.of(state, in_round(state) ? unused_count(state) : index_count(state.dice.rolled)));
+    return lowest < 0 ? -1 : static_cast<int>(lowest / scale);
 }
 
 BranchAndBoundResult BranchAndBound::search(const BranchAndBoundOptions& options) const {

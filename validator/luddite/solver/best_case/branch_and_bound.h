@@ -17,8 +17,8 @@ namespace nedforge::luddite {
 
 struct BranchAndBoundOptions {
     int at_least = -1;           // only games that score more are of interest
-    int enough = INT32_MAX;      // stop at a game that scores this much
-    const Plan* only = nullptr;  // only what this plan does
+    int target = INT32_MAX;      // stop at a game that scores this much
+    const Plan* plan = nullptr;  // only what this plan does
     // Where games go on from, with the dice of the round under way as they are; nullptr: the start.
     const State* from = nullptr;
     std::size_t most_states = 3'000'000;

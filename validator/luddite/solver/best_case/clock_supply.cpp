@@ -18,22 +18,22 @@ int ClockSupply::value_of(int from, int die) const {
 
 ClockSupply::ClockSupply(const Board& board, ClockIconsRuling icons)
     : board_(&board), icons_ruling_(icons), length_(board.clock_length), max_rounds_(board.clock_length) {
-    const bool all = icons == ClockIconsRuling::all;
+    const bool every_icon = icons == ClockIconsRuling::all;
     for (int b = 0; b < length_; ++b) {
         const int icon = board.clock_icon[b];
-        if (icon >= 0) ++(all ? icons_ : possible_).of[icon];
+        if (icon >= 0) ++(every_icon ? icons_ : possible_).of[icon];
     }
     table_.assign(place_of_index((max_rounds_ + 1) * length_), impossible);
     best_.assign(place_of_index(max_rounds_ + 1), impossible);
     table_.front() = 0;
     for (int k = 0; k < max_rounds_; ++k)
         for (int from = k; from < length_; ++from) {
-            const int now = at(k, from);
-            if (now == impossible) continue;
+            const int earned = at(k, from);
+            if (earned == impossible) continue;
             for (int die = 1; die <= 6; ++die) {
-                const int value = now + value_of(from, die);
-                int& there = from + die >= length_ ? best_[k + 1] : table_[(k + 1) * length_ + from + die];
-                there = std::max(there, value);
+                const int value = earned + value_of(from, die);
+                int& target = from + die >= length_ ? best_[k + 1] : table_[(k + 1) * length_ + from + die];
+                target = std::max(target, value);
             }
         }
     free_.assign(place_of_index(capacity() + 1), impossible);

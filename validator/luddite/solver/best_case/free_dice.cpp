@@ -13,9 +13,9 @@ namespace nedforge::luddite {
 int used_count(const State& s) { return count_bits(s.dice.used); }
 
 int unused_count(const State& s) {
-    int made = 0;
-    for (const auto m : s.dice.made) made += m;
-    return index_count(s.dice.rolled) - used_count(s) + made;
+    int count = 0;
+    for (const auto m : s.dice.made) count += m;
+    return index_count(s.dice.rolled) - used_count(s) + count;
 }
 
 void put_in_order(const Board& board, State& s, bool shown) {
@@ -117,11 +117,11 @@ private:
 
     void adjust(int i, int to) {
         Slot& slot = slots_[i];
-        Action by;
-        by.kind = ActionKind::adjust;
-        by.die = Die::rolled(i);
-        by.number = to > slot.value ? 1 : -1;
-        round_.actions.insert(round_.actions.end(), place_of_index(std::abs(to - slot.value)), by);
+        Action adjustment;
+        adjustment.kind = ActionKind::adjust;
+        adjustment.die = Die::rolled(i);
+        adjustment.number = to > slot.value ? 1 : -1;
+        round_.actions.insert(round_.actions.end(), place_of_index(std::abs(to - slot.value)), adjustment);
         slot.value = to;
     }
 

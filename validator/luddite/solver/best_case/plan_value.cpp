@@ -51,8 +51,8 @@ PlanValue::PlanValue(const Board& board, ClockIconsRuling icons, const PlanLimit
 Amounts PlanValue::stock(const Amounts& gains) const {
     Amounts sum;
     for (const Resource k : all_resources) {
-        const int all = board_->start[k] + clock_.icons().of[k] + gains.of[k];
-        sum.of[k] = held() ? (board_->spaces[k] > 0 ? all : 0) : std::min(all, board_->spaces[k]);
+        const int amount = board_->start[k] + clock_.icons().of[k] + gains.of[k];
+        sum.of[k] = held() ? (board_->spaces[k] > 0 ? amount : 0) : std::min(amount, board_->spaces[k]);
     }
     return sum;
 }
@@ -67,74 +67,75 @@ int PlanValue::most_energy() const {
 int PlanValue::most_work() const {
     Amounts gains = tour_->gain(tour_->caches);
     for (const Resource k : all_resources) gains.of[k] += sides_.most_gain().of[k] + clock_.possible_icons().of[k];
-    const Amounts all = stock(gains);
-    return clock_.capacity() + all.of[Resource::energy] + all.of[Resource::multi_tool] + all.of[Resource::credit];
+    const Amounts amounts = stock(gains);
+    return clock_.capacity() + amounts.of[Resource::energy] + amounts.of[Resource::multi_tool] +
+           amounts.of[Resource::credit];
 }
 
 // What a tour, a class of bundles and the resources add up to, before dice are counted.
 struct PlanValue::Resources {
-    bool enough = false;                     // energy for the tour and the bundle
+    bool is_payable = false;                 // energy for the tour and the bundle
     int left_over = 0;                       // the value of what is left if none of it stands for dice
     int energy = 0, tools = 0, credits = 0;  // that may stand for dice
     ByResource<int> spare{};                 // can be spent without loss: what has no space at the end (reading `held`)
 };
 
 PlanValue::Resources PlanValue::resources(const TourTotals& tour, const Amounts& caches, const SideClass& side) const {
-    Amounts all = caches;
-    for (const Resource k : all_resources) all.of[k] += side.gain.of[k];
-    all = stock(all);
-    all.of[Resource::energy] -= tour.energy + side.energy;
+    Amounts amounts = caches;
+    for (const Resource k : all_resources) amounts.of[k] += side.gain.of[k];
+    amounts = stock(amounts);
+    amounts.of[Resource::energy] -= tour.energy + side.energy;
     const Amounts& possible = clock_.possible_icons();
     Resources out;
-    out.energy = all.of[Resource::energy] + possible.of[Resource::energy];
-    out.tools = all.of[Resource::multi_tool] + possible.of[Resource::multi_tool];
-    out.credits = all.of[Resource::credit] + possible.of[Resource::credit];
-    out.enough = out.energy >= 0;
+    out.energy = amounts.of[Resource::energy] + possible.of[Resource::energy];
+    out.tools = amounts.of[Resource::multi_tool] + possible.of[Resource::multi_tool];
+    out.credits = amounts.of[Resource::credit] + possible.of[Resource::credit];
+    out.is_payable = out.energy >= 0;
     for (const Resource k : all_resources) {
-        out.left_over += left_over_worth[k] * std::min(all.of[k], board_->spaces[k]);
-        out.spare[k] = std::max(0, all.of[k] - board_->spaces[k]);
+        out.left_over += left_over_worth[k] * std::min(amounts.of[k], board_->spaces[k]);
+        out.spare[k] = std::max(0, amounts.of[k] - board_->spaces[k]);
     }
     return out;
 }
 
-JoinedPlan PlanValue::join(const TourTotals& tour, int above) const {
+JoinedPlan PlanValue::join(const TourTotals& tour, int lower_limit) const {
     JoinedPlan best;
-    best.score = above;
-    const NodeMask visited = tour_->visited(tour.taken);
-    const Amounts caches = tour_->gain(tour.taken);
+    best.score = lower_limit;
+    const NodeMask visited = tour_->visited(tour.items);
+    const Amounts caches = tour_->gain(tour.items);
     const int most_clock = clock_.with_free_dice(0);
     if (most_clock == ClockSupply::impossible) return {};
     const auto& classes = sides_.classes();
     for (std::size_t c = 0; c < classes.size(); ++c) {
         const SideClass& side = classes[c];
-        const Resources has = resources(tour, caches, side);
-        if (!has.enough) continue;
-        const int fixed = damage_of(side.codes & visited) + fused_damage * tour.fused + has.left_over;
+        const Resources supply = resources(tour, caches, side);
+        if (!supply.is_payable) continue;
+        const int fixed = damage_of(side.codes & visited) + fused_damage * tour.fused + supply.left_over;
         if (fixed + side.choices.back().damage + most_clock <= best.score) continue;
         for (std::size_t i = 0; i < side.choices.size(); ++i) {
             const int before = fixed + side.choices[i].damage;
-            if (before + most_clock > best.score) join_choice(tour, has, before, c, i, best);
+            if (before + most_clock > best.score) join_choice(tour, supply, before, c, i, best);
         }
     }
-    if (best.score == above) best.score = -1;
+    if (best.score == lower_limit) best.score = -1;
     return best;
 }
 
 // What can stand for a die: energy for moves and boxes, multi-tools for toggles, credits for any. The spare ones cost
 // nothing; then those that count one point, then two.
-void PlanValue::join_choice(const TourTotals& tour, const Resources& has, int before, std::size_t side_class,
+void PlanValue::join_choice(const TourTotals& tour, const Resources& supply, int before, std::size_t side_class,
                             std::size_t index, JoinedPlan& best) const {
     const SideClass::Choice& choice = sides_.classes()[side_class].choices[index];
     const int most_clock = clock_.with_free_dice(0);
     const int boxes = row_of(board_->hack.kind()).energy == EnergyInHack::any_box ? choice.hack_dice : 0;
-    const int energy = std::min(has.energy, tour.moves + boxes);
-    const int tools = std::min(has.tools, tour.toggles);
-    const int spare_energy = has.spare[Resource::energy], spare_tools = has.spare[Resource::multi_tool],
-              spare_credits = has.spare[Resource::credit];
+    const int energy = std::min(supply.energy, tour.moves + boxes);
+    const int tools = std::min(supply.tools, tour.toggles);
+    const int spare_energy = supply.spare[Resource::energy], spare_tools = supply.spare[Resource::multi_tool],
+              spare_credits = supply.spare[Resource::credit];
     const int free =
-        std::min(spare_energy, energy) + std::min(spare_tools, tools) + std::min(spare_credits, has.credits);
+        std::min(spare_energy, energy) + std::min(spare_tools, tools) + std::min(spare_credits, supply.credits);
     const int ones = std::max(0, energy - spare_energy) + std::max(0, tools - spare_tools);
-    const int twos = std::max(0, has.credits - spare_credits);
+    const int twos = std::max(0, supply.credits - spare_credits);
     const int work = tour.work() + choice.dice - free;
     for (int paid = 0, cost = 0; paid <= ones + twos; ++paid, cost += paid <= ones ? 1 : 2) {
         if (before + most_clock - cost <= best.score) break;
@@ -164,8 +165,8 @@ PlanValue::Prices PlanValue::prices(int work_price) const {
             best = std::max(best, Scaled{scale} * choice.damage - Scaled{work_price} * choice.dice);
         p.of_class.push_back(best);
     }
-    for (int done = 0; done < max_toggles; ++done)
-        p.fuse[done] = std::max(0, fused_damage * scale - (max_toggles - done) * work_price);
+    for (int toggles = 0; toggles < max_toggles; ++toggles)
+        p.fuse[toggles] = std::max(0, fused_damage * scale - (max_toggles - toggles) * work_price);
     p.fuse[max_toggles] = fused_damage * scale;
     return p;
 }
@@ -176,12 +177,12 @@ std::vector<PlanValue::Ending> PlanValue::endings(const Prices& p, const Amounts
         const SideClass& side = sides_.classes()[c];
         Amounts gains = caches;
         for (const Resource k : all_resources) gains.of[k] += side.gain.of[k];
-        const Amounts all = stock(gains);
+        const Amounts amounts = stock(gains);
         Scaled value = p.of_class[c] - Scaled{p.energy} * side.energy;
         for (const Resource k : all_resources) {
-            const int kept = left_over_worth[k] * scale;
-            value += Scaled{std::max(kept, p.work)} * std::min(all.of[k], board_->spaces[k]);
-            value += Scaled{p.work} * std::max(0, all.of[k] - board_->spaces[k]);
+            const int worth = left_over_worth[k] * scale;
+            value += Scaled{std::max(worth, p.work)} * std::min(amounts.of[k], board_->spaces[k]);
+            value += Scaled{p.work} * std::max(0, amounts.of[k] - board_->spaces[k]);
         }
         const auto [known, fresh] = best.try_emplace(side.codes, value);
         if (!fresh) known->second = std::max(known->second, value);

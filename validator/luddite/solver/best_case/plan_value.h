@@ -24,7 +24,7 @@ inline constexpr Scaled hopeless = INT64_MIN / 4;
 
 // What a tour has done when it stands on the Exit.
 struct TourTotals {
-    ItemMask taken = 0;
+    ItemMask items = 0;
     int toggles = 0, moves = 0, locks = 0;
     int energy = 0;
     int fused = 0;
@@ -56,8 +56,8 @@ public:
     int most_energy() const;  // the most that a game can ever spend
     int most_work() const;    // the most that a game can ever do
 
-    // The best join that scores more than `above` (else score -1).
-    JoinedPlan join(const TourTotals&, int above) const;
+    // The best join that scores more than `lower_limit` (else score -1).
+    JoinedPlan join(const TourTotals&, int lower_limit) const;
 
     // Prices. energy_price: what an energy spent on the tour costs at least.
     struct Prices {

@@ -14,11 +14,11 @@ RestBound::RestBound(const PlanValue& value, int price, int bits)
     for (const Resource r : all_resources) unit_[r] = std::max<Scaled>(left_over_worth[r] * scale, price);
     prices_.energy = std::max(scale, price);  // the value of every energy ever gained
     const TourModel& tour = value.tour();
-    const auto hits = [&](ItemMask taken) { return Scaled{scale} * value.damage_of(tour.visited(taken)); };
+    const auto hits = [&](ItemMask items) { return Scaled{scale} * value.damage_of(tour.visited(items)); };
     plain_ = std::make_unique<CompletionBound>(value, prices_, bits, hits);
-    with_caches_ = std::make_unique<CompletionBound>(value, prices_, bits, [&](ItemMask taken) {
-        Scaled sum = hits(taken);
-        const Amounts gain = tour.gain(taken);
+    with_caches_ = std::make_unique<CompletionBound>(value, prices_, bits, [&](ItemMask items) {
+        Scaled sum = hits(items);
+        const Amounts gain = tour.gain(items);
         for (const Resource k : all_resources) sum += unit_[k] * gain.of[k];
         return sum;
     });
@@ -42,19 +42,19 @@ void RestBound::list_clock() {
     const int length = board.clock_length;
     const bool last = board.rulings.clock_icons == ClockIconsRuling::last;
     clock_.resize(place_of_index(length + 1));
-    for (int at = length - 1; at >= 0; --at) {
-        ClockRest& rest = clock_[at];
-        rest.icons = clock_[at + 1].icons;
-        if (const int icon = board.clock_icon[at]; icon >= 0 && !last) ++rest.icons[icon];
-        rest.yield = {hopeless, hopeless};
+    for (int box = length - 1; box >= 0; --box) {
+        ClockRest& clock_rest = clock_[box];
+        clock_rest.icons = clock_[box + 1].icons;
+        if (const int icon = board.clock_icon[box]; icon >= 0 && !last) ++clock_rest.icons[icon];
+        clock_rest.yield = {hopeless, hopeless};
         for (int die = 1; die <= highest_die; ++die) {
-            const int to = std::min(at + die, length);
+            const int to = std::min(box + die, length);
             const Rest& after = clock_[to].yield;
             const Scaled value = Scaled{scale} * tally_damage(die) + 2 * Scaled{prices_.work};
             const int icon = board.clock_icon[to - 1];
-            rest.yield.plain = std::max(rest.yield.plain, value + after.plain);
-            rest.yield.with_gains =
-                std::max(rest.yield.with_gains, value + after.with_gains + (last && icon >= 0 ? unit_[icon] : 0));
+            clock_rest.yield.plain = std::max(clock_rest.yield.plain, value + after.plain);
+            clock_rest.yield.with_gains =
+                std::max(clock_rest.yield.with_gains, value + after.with_gains + (last && icon >= 0 ? unit_[icon] : 0));
         }
     }
 }
@@ -63,34 +63,34 @@ ItemMask RestBound::taken(const State& state) const {
     ItemMask mask = 0;
     const auto& items = value_->tour().items;
     for (std::size_t i = 0; i < items.size(); ++i) {
-        NodeMask done = 0;
+        NodeMask nodes = 0;
         switch (items[i].kind) {
             case TourItem::Kind::critical:
-                done = state.hit;
+                nodes = state.hit;
                 break;
             case TourItem::Kind::cache:
-                done = state.caches;
+                nodes = state.caches;
                 break;
             case TourItem::Kind::lock:
-                done = state.opened;
+                nodes = state.opened;
                 break;
             case TourItem::Kind::energy:
-                done = state.powered;
+                nodes = state.powered;
                 break;
         }
-        if (done & bit(items[i].node)) mask |= ItemMask{1} << i;
+        if (nodes & bit(items[i].node)) mask |= ItemMask{1} << i;
     }
     return mask;
 }
 
 RestBound::Rest RestBound::reward(int index, NodeMask unhit) const {
     const CompiledReward& r = board_->hack.rewards[index];
-    Rest rest;
-    rest.plain = Scaled{scale} * r.damage;
-    if (r.node >= 0 && (unhit & bit(r.node))) rest.plain += Scaled{scale} * board_->critical_damage[r.node];
-    rest.with_gains = rest.plain;
-    for (const Resource k : all_resources) rest.with_gains += unit_[k] * r.gain.of[k];
-    return rest;
+    Rest result;
+    result.plain = Scaled{scale} * r.damage;
+    if (r.node >= 0 && (unhit & bit(r.node))) result.plain += Scaled{scale} * board_->critical_damage[r.node];
+    result.with_gains = result.plain;
+    for (const Resource k : all_resources) result.with_gains += unit_[k] * r.gain.of[k];
+    return result;
 }
 
 RestBound::Rest RestBound::of_lines(std::uint64_t crossed, NodeMask unhit) const {
@@ -133,9 +133,9 @@ RestBound::Rest RestBound::of_hack(const State& state, bool hits) const {
     if (hack.fill() == HackFill::boxes) return of_lines(state.crossed, unhit);
     Rest sum;
     for (int i = 0; i < index_count(hack.rewards); ++i) {
-        const Rest rest = hack.fill() == HackFill::pieces ? of_section(state, i, unhit) : of_rows(state, i, unhit);
-        sum.with_gains += std::max<Scaled>(0, rest.with_gains);
-        sum.plain += std::max<Scaled>(0, rest.plain);
+        const Rest part = hack.fill() == HackFill::pieces ? of_section(state, i, unhit) : of_rows(state, i, unhit);
+        sum.with_gains += std::max<Scaled>(0, part.with_gains);
+        sum.plain += std::max<Scaled>(0, part.plain);
     }
     return sum;
 }
@@ -144,9 +144,9 @@ RestBound::Rest RestBound::of_hack(const State& state, bool hits) const {
 RestBound::Rest RestBound::of_rows(const State& state, int index, NodeMask unhit) const {
     const HackBoard& hack = board_->hack;
     const HackVariant& variant = hack_variant(hack.kind());
-    const int left = variant.boxes_left(hack, state, index);
-    if (left == 0 || variant.is_lost(hack, state, index)) return {};
-    const Scaled cost = Scaled{prices_.work} * left;
+    const int boxes = variant.boxes_left(hack, state, index);
+    if (boxes == 0 || variant.is_lost(hack, state, index)) return {};
+    const Scaled cost = Scaled{prices_.work} * boxes;
     const Rest pays = reward(index, unhit);
     return {pays.with_gains - cost, pays.plain - cost};
 }
@@ -219,22 +219,23 @@ Scaled RestBound::of(const State& state, int unused) const {
     // Step 2. The tour and the Hack module. Codes not yet paid: their hits count either on the tour or where the codes
     // are paid.
     const TourModel& tours = value_->tour();
-    const ItemMask done = taken(state);
+    const ItemMask items = taken(state);
     Scaled best = INT64_MAX;
     for (const bool hits : {false, true}) {
-        const ItemMask mask = hits ? with_unpaid(done, state) : done;
-        const Scaled had = Scaled{scale} * value_->damage_of(tours.visited(mask));
+        const ItemMask mask = hits ? with_unpaid(items, state) : items;
+        const Scaled banked = Scaled{scale} * value_->damage_of(tours.visited(mask));
         const Amounts cached = tours.gain(mask);
-        Scaled had_caches = 0;
-        for (const Resource k : all_resources) had_caches += unit_[k] * cached.of[k];
+        Scaled banked_caches = 0;
+        for (const Resource k : all_resources) banked_caches += unit_[k] * cached.of[k];
         const Rest hack = of_hack(state, hits);
-        const Rest tour{with_caches_->of(mask, state.node) - had - had_caches, plain_->of(mask, state.node)};
+        const Rest tour{with_caches_->of(mask, state.node) - banked - banked_caches, plain_->of(mask, state.node)};
         if (tour.plain <= hopeless / 2) return -1;
         // Step 3. Resources to come counted one by one, or left to the spaces' bound.
         best = std::min(best,
                         base + tour.with_gains + hack.with_gains + bonuses.with_gains + icons + clock.yield.with_gains);
         if (!held)
-            best = std::min(best, base + tour.plain - had + hack.plain + bonuses.plain + to_come + clock.yield.plain);
+            best =
+                std::min(best, base + tour.plain - banked + hack.plain + bonuses.plain + to_come + clock.yield.plain);
     }
     return best;
 }

@@ -143,13 +143,13 @@ private:
         for (const auto* list : {&sides_, &tour_, &fuses_})
             for (const auto& t : *list) dice += t.values != 0;
         int missing = dice - 2 * plan_.join.rounds;
-        const Amounts caches = value_.tour().gain(plan_.totals.taken);
+        const Amounts caches = value_.tour().gain(plan_.totals.items);
         const auto& side = value_.sides().classes()[plan_.join.side_class];
         ByResource<int> stock{};
         for (const Resource k : all_resources) {
-            const int all = board_.start[k] + value_.clock().icons().of[k] + value_.clock().possible_icons().of[k] +
-                            caches.of[k] + side.gain.of[k];
-            stock[k] = within_spaces(board_.rulings, board_.spaces[k], all);
+            const int amount = board_.start[k] + value_.clock().icons().of[k] + value_.clock().possible_icons().of[k] +
+                               caches.of[k] + side.gain.of[k];
+            stock[k] = within_spaces(board_.rulings, board_.spaces[k], amount);
         }
         stock[Resource::energy] -= plan_.totals.energy + side.energy;
         const auto replace = [&](std::deque<Task>& list, auto fits, int& held) {
@@ -186,9 +186,9 @@ private:
     }
 
     std::optional<Refusal> act(Action action) {
-        auto why = try_apply(board_, state_, action);
-        if (!why) round_.actions.push_back(action);
-        return why;
+        auto refusal = try_apply(board_, state_, action);
+        if (!refusal) round_.actions.push_back(action);
+        return refusal;
     }
 
     void to_clock() {
@@ -240,11 +240,11 @@ private:
         return false;
     }
 
-    // The next task of a list that `can` do, taken from it. In the tour only the first will do.
+    // The next task of a list that `perform` can do, taken from it. In the tour only the first will do.
     template <class Can>
-    bool take(std::deque<Task>& list, bool in_order, Can can) {
+    bool take(std::deque<Task>& list, bool in_order, Can perform) {
         for (auto t = list.begin(); t != list.end(); ++t) {
-            if (can(*t)) {
+            if (perform(*t)) {
                 list.erase(t);
                 return true;
             }
@@ -276,20 +276,21 @@ private:
 
     // Everything that needs no die and can be done now.
     void spend_now() {
-        for (bool more = true; more;) {
+        for (bool repeat = true; repeat;) {
             const auto free = [&](const Task& t) {
                 return ((!t.values || t.by_resource) && by_resource(t)) || by_full_resource(t);
             };
-            more = take(sides_, false, free) || take(tour_, true, free) || (tour_.empty() && take(fuses_, false, free));
+            repeat =
+                take(sides_, false, free) || take(tour_, true, free) || (tour_.empty() && take(fuses_, false, free));
         }
     }
 
     template <class Can>
-    bool do_next(Can can) {
+    bool do_next(Can perform) {
         const bool tour_first = order_.tour_before_sides && codes_done();
-        if (tour_first && take(tour_, true, can)) return true;
-        if (take(sides_, false, can) || take(tour_, true, can)) return true;
-        return tour_.empty() && take(fuses_, false, can);
+        if (tour_first && take(tour_, true, perform)) return true;
+        if (take(sides_, false, perform) || take(tour_, true, perform)) return true;
+        return tour_.empty() && take(fuses_, false, perform);
     }
 
     bool codes_done() const {
@@ -304,8 +305,8 @@ private:
         }
         spend_now();
         while (credits_ > 0 && state_.held[Resource::credit] >= duplicate_price) {
-            const bool made = do_next([&](const Task& t) { return t.values && !t.by_resource && by_made(t); });
-            if (!made && (rounds_left_ > credits_ || !create())) break;
+            const bool success = do_next([&](const Task& t) { return t.values && !t.by_resource && by_made(t); });
+            if (!success && (rounds_left_ > credits_ || !create())) break;
             --credits_;
             spend_now();
         }

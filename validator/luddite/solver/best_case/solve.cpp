@@ -50,15 +50,15 @@ struct PriceSearch {
 // The root bound is convex in the price: this walks down to its lowest.
 PriceSearch best_prices(const PlanValue& value) {
     std::array<std::unique_ptr<CompletionBound>, std::size(price_list)> known;
-    const auto at = [&](std::size_t i) {
+    const auto bound_of = [&](std::size_t i) {
         if (!known[i]) known[i] = std::make_unique<CompletionBound>(bound_at(value, price_list[i], price_cells));
         return root_bound(value, *known[i]);
     };
     std::size_t i = usual_in_list;
     while (!asked_to_stop(value.stop())) {
-        if (i + 1 < known.size() && at(i + 1) < at(i))
+        if (i + 1 < known.size() && bound_of(i + 1) < bound_of(i))
             ++i;
-        else if (i > 0 && at(i - 1) < at(i))
+        else if (i > 0 && bound_of(i - 1) < bound_of(i))
             --i;
         else
             break;
@@ -67,7 +67,7 @@ PriceSearch best_prices(const PlanValue& value) {
     found.prices.push_back(price_list[i]);
     if (i + 1 < known.size()) found.prices.push_back(price_list[i + 1]);
     if (i > 0) found.prices.push_back(price_list[i - 1]);
-    at(i);
+    bound_of(i);
     found.bound = std::move(known[i]);
     return found;
 }
@@ -166,10 +166,10 @@ private:
 
     // The least score in question that lies between the best game and the bound.
     std::optional<int> first_undecided() const {
-        std::optional<int> least;
+        std::optional<int> lowest;
         for (const int score : scores_)
-            if (best_ < score && score <= bound_ && (!least || score < *least)) least = score;
-        return least;
+            if (best_ < score && score <= bound_ && (!lowest || score < *lowest)) lowest = score;
+        return lowest;
     }
 
     void report() const {
@@ -243,7 +243,7 @@ private:
             lower_bound_to(points(root_bound(*all_icons_, *with_all_icons)));
             search.bounds.push_back(with_all_icons);
         }
-        search.also = all_icons_.get();
+        search.second_value = all_icons_.get();
         if (done()) return;
         search.at_least = best_;
         search.most_labels = labels;
@@ -266,48 +266,48 @@ private:
 
     // A plan as a game: packed as it comes, and if that falls short by a search over the orders of its tasks.
     void play(const Plan& plan) {
-        int got = -1;
+        int best_score = -1;
         ++plans_played_;
         std::vector<std::vector<int>> clocks{value_.clock().dice(plan.join.rounds)};
         if (all_icons_) clocks.push_back(all_icons_->clock().dice(plan.join.rounds));
         for (const auto& clock : clocks)
             for (const PlayOrder& order : play_orders) {
-                if (got >= plan.score) break;
+                if (best_score >= plan.score) break;
                 PlayedPlan played = play_plan(value_, plan, order, clock);
-                got = std::max(got, played.score);
+                best_score = std::max(best_score, played.score);
                 keep(played.score, std::move(played.rounds));
             }
-        if (got >= plan.score) return;
+        if (best_score >= plan.score) return;
         if (search_orders_ && states_of_plans_ < options_.budget.states_of_plans) {
             BranchAndBoundOptions orders;
-            orders.only = &plan;
+            orders.plan = &plan;
             orders.at_least = best_;
-            orders.enough = plan.score;
+            orders.target = plan.score;
             orders.most_states = options_.budget.states_a_plan;
             orders.stop = [this] { return stopped(); };
             BranchAndBoundResult found = branch_and_bound().search(orders);
-            got = std::max(got, found.score);
+            best_score = std::max(best_score, found.score);
             keep(found.score, std::move(found.rounds));
             states_of_plans_ += found.states;
         }
-        if (got < plan.score) promised_ = std::max(promised_, plan.score);
+        if (best_score < plan.score) promised_ = std::max(promised_, plan.score);
     }
 
     // Each score in question, the least first; then the best.
     void search_games() {
-        std::size_t left = options_.budget.states;
-        while (!done() && !stopped() && left > 0) {
+        std::size_t remaining = options_.budget.states;
+        while (!done() && !stopped() && remaining > 0) {
             const std::optional<int> wanted = first_undecided();
-            BranchAndBoundOptions all;
-            all.at_least = wanted ? *wanted - 1 : best_;
-            all.enough = wanted.value_or(bound_);
-            all.most_states = left;
-            all.stop = [this] { return stopped(); };
-            BranchAndBoundResult found = branch_and_bound().search(all);
-            left -= std::min(left, found.states);
+            BranchAndBoundOptions search_options;
+            search_options.at_least = wanted ? *wanted - 1 : best_;
+            search_options.target = wanted.value_or(bound_);
+            search_options.most_states = remaining;
+            search_options.stop = [this] { return stopped(); };
+            BranchAndBoundResult found = branch_and_bound().search(search_options);
+            remaining -= std::min(remaining, found.states);
             keep(found.score, std::move(found.rounds));
             if (found.complete) {
-                lower_bound_to(std::max(best_, all.at_least));
+                lower_bound_to(std::max(best_, search_options.at_least));
                 by_branch_and_bound_ = true;
             } else if (found.score < 0) {
                 return;

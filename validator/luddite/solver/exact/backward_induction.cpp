@@ -41,8 +41,8 @@ public:
         if (auto refusal = backward()) return *refusal;
         ExactOptima result;
         const auto hands = dice_hands_.hands(positions_[root].demand);
-        const auto at = std::find(hands.begin(), hands.end(), root_hand) - hands.begin();
-        const double* row = positions_[root].values + place_of_index(at) * width;
+        const auto index = std::find(hands.begin(), hands.end(), root_hand) - hands.begin();
+        const double* row = positions_[root].values + place_of_index(index) * width;
         for (std::size_t level = 0; level < 3; ++level) result.win[level] = row[level];
         result.mean = row[mean_score];
         result.guaranteed = row[sure] > 0.5;
@@ -58,12 +58,12 @@ private:
         for (std::size_t clock = 0; clock < layers_.size(); ++clock) {
             auto& layer = layers_[clock];
             // Later orders of the layer appear while it is walked.
-            for (auto at = layer.begin(); at != layer.end(); ++at) {
-                for (std::size_t i = 0; i < at->second.size(); ++i) {
-                    const std::uint32_t group = at->second[i];
+            for (auto entry = layer.begin(); entry != layer.end(); ++entry) {
+                for (std::size_t i = 0; i < entry->second.size(); ++i) {
+                    const std::uint32_t group = entry->second[i];
                     if (!visit(group, clock) && !dice_hands_.gave_up()) continue;
-                    done_.push_back(group);
-                    if ((done_.size() & 63) == 0 || states_ > options_.largest || dice_hands_.gave_up())
+                    visited_.push_back(group);
+                    if ((visited_.size() & 63) == 0 || states_ > options_.largest || dice_hands_.gave_up())
                         if (auto refusal = too_much(clock)) return refusal;
                 }
             }
@@ -78,8 +78,8 @@ private:
     // False where no hand arises at any position of the group.
     bool visit(std::uint32_t group, std::size_t clock) {
         members_.clear();
-        for (bool again = true; again && !dice_hands_.gave_up();) {
-            again = false;
+        for (bool repeat = true; repeat && !dice_hands_.gave_up();) {
+            repeat = false;
             members_.clear();
             for (std::uint32_t s = groups_[group].first; s != none; s = positions_[s].next) members_.push_back(s);
             if (edge_lists_.size() < members_.size()) edge_lists_.resize(members_.size() + 8);
@@ -94,18 +94,18 @@ private:
                 if (fresh) {
                     positions_[id].expanded |= fresh;
                     graph_.expand(id, fresh, edge_lists_[m]);
-                    again = true;
+                    repeat = true;
                 }
                 for (const Edge& edge : edge_lists_[m])
-                    if (positions_[edge.position].group == group && ask(closed, edge)) again = true;
+                    if (positions_[edge.position].group == group && ask(closed, edge)) repeat = true;
             }
         }
-        bool any = false;
+        bool is_wanted = false;
         for (std::size_t m = 0; m < members_.size(); ++m) {
             auto& list = edge_lists_[m];
             StateGraph::Position& position = positions_[members_[m]];
             if (position.demand != dice_hands_.empty_set()) {
-                any = true;
+                is_wanted = true;
                 std::sort(list.begin(), list.end());
                 list.erase(std::unique(list.begin(), list.end()), list.end());
                 const HandSetId closed = dice_hands_.closed(position.demand, position.ahead);
@@ -121,7 +121,7 @@ private:
             }
             list.clear();
         }
-        return any;
+        return is_wanted;
     }
 
     // Adds the hands that come over the edge to its end; true when some are new.
@@ -195,13 +195,13 @@ private:
     std::optional<ExactRefusal> backward() {
         std::vector<Arena> arenas(layers_.size());
         std::size_t clock = layers_.size();
-        for (std::size_t i = done_.size(); i-- > 0;) {
-            const std::uint32_t group = done_[i];
+        for (std::size_t i = visited_.size(); i-- > 0;) {
+            const std::uint32_t group = visited_[i];
             if (groups_[group].clock != clock) {
                 clock = groups_[group].clock;
                 for (std::size_t c = clock + 7; c < arenas.size(); ++c) arenas[c].clear();
                 if (options_.progress)
-                    options_.progress(1 - 0.5 * static_cast<double>(i) / index_count(done_), states_);
+                    options_.progress(1 - 0.5 * static_cast<double>(i) / index_count(visited_), states_);
             }
             if ((i & 63) == 0 && asked_to_stop(options_.stop)) {
                 ExactRefusal refusal;
@@ -296,8 +296,8 @@ private:
                     take_best(member, edges_[e], to.values, to.demand, std::nullopt);
                     continue;
                 }
-                for (const Member& other : group_)
-                    if (other.position == edges_[e].position) walks_.push_back({&member, &other, edges_[e]});
+                for (const Member& target : group_)
+                    if (target.position == edges_[e].position) walks_.push_back({&member, &target, edges_[e]});
             }
         }
     }
@@ -305,13 +305,13 @@ private:
     void keep_values(const Member& member, Arena& arena) {
         StateGraph::Position& position = positions_[member.position];
         const auto wanted = dice_hands_.hands(position.demand);
-        const auto all = dice_hands_.hands(member.closed);
+        const auto known_hands = dice_hands_.hands(member.closed);
         if (keep_) keep_(member.position, member.closed, &scratch_[member.row]);
         position.values = arena.take(wanted.size() * width);
-        std::size_t at = 0;
+        std::size_t place = 0;
         for (std::size_t w = 0; w < wanted.size(); ++w) {
-            while (all[at] != wanted[w]) ++at;
-            std::copy_n(&scratch_[member.row + at * width], width, position.values + w * width);
+            while (known_hands[place] != wanted[w]) ++place;
+            std::copy_n(&scratch_[member.row + place * width], width, position.values + w * width);
         }
     }
 
@@ -356,7 +356,7 @@ private:
     std::vector<StateGraph::Group>& groups_ = graph_.groups;
     IndexedVector<StateGraph::Layer, int>& layers_ = graph_.layers;
     std::vector<Edge> edges_;
-    std::vector<std::uint32_t> done_;  // groups in forward order
+    std::vector<std::uint32_t> visited_;  // groups in forward order
     Arena root_values_;
     std::size_t root_clock_ = 0;
 

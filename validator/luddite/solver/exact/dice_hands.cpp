@@ -25,7 +25,7 @@ int unused_dice(const RoundDice& dice) {
 // The steps left of moves that go on in parts (R22).
 int steps_going_on(const RoundDice& dice) {
     int steps = dice.energy_moving;
-    for (int left = 1; left < highest_die; ++left) steps += left * dice.moving[left];
+    for (int remaining = 1; remaining < highest_die; ++remaining) steps += remaining * dice.moving[remaining];
     return steps;
 }
 
@@ -78,12 +78,13 @@ Board make_stand_in(const Board& board) {
 
 DiceUse use_of_move(const Board& board, const State& before, const Action& action) {
     const int steps = move_steps(before, action.die);
-    const int left = action.more ? steps - action.path_length : 0;
-    if (action.die.is_moving()) return use_after(use_next_part, pair_place(steps, left));
+    const int remaining = action.more ? steps - action.path_length : 0;
+    if (action.die.is_moving()) return use_after(use_next_part, pair_place(steps, remaining));
     if (!action.die.is_none())
-        return left > 0 ? use_after(use_first_part, pair_place(steps - 1, left - 1)) : use_after(use_elsewhere, steps);
-    if (before.dice.energy_moving > 0) return use_after(use_next_energy_part, pair_place(steps, left));
-    if (board.rulings.move == MoveRuling::interrupted) return use_after(use_first_energy_part, left);
+        return remaining > 0 ? use_after(use_first_part, pair_place(steps - 1, remaining - 1))
+                             : use_after(use_elsewhere, steps);
+    if (before.dice.energy_moving > 0) return use_after(use_next_energy_part, pair_place(steps, remaining));
+    if (board.rulings.move == MoveRuling::interrupted) return use_after(use_first_energy_part, remaining);
     return use_none;
 }
 
@@ -115,10 +116,10 @@ DiceHands::DiceHands(const Board& board, const Limits& limits, const StopQuestio
     Hand pause;
     pause.rank = pause_rank;
     pause.known = true;
-    Hand over;
-    over.rank = 0;
-    over.known = true;
-    hands_ = {pause, over};
+    Hand game_end;
+    game_end.rank = 0;
+    game_end.known = true;
+    hands_ = {pause, game_end};
     number_set({});
     number_set({between_rounds});
     number_set({game_over});
@@ -204,8 +205,8 @@ DiceHands::Bytes DiceHands::bytes_of(const RoundDice& d) {
         bytes[next++] = count & 255u;
         bytes[next++] = static_cast<std::uint8_t>(count >> 8);
     };
-    for (const std::uint16_t made : d.made) put(made);
-    for (int left = 1; left < highest_die; ++left) put(d.moving[left]);
+    for (const std::uint16_t count : d.made) put(count);
+    for (int remaining = 1; remaining < highest_die; ++remaining) put(d.moving[remaining]);
     put(d.energy_moving);
     return bytes;
 }
@@ -315,41 +316,41 @@ HandSetId DiceHands::joined(HandSetId a, HandSetId b) {
     const auto key = key_of(a, b);
     if (const auto found = joined_.find(key); found != joined_.end()) return found->second;
     if (gave_up_) return a;  // incomplete from here on
-    std::vector<HandId> all = sets_[a];
-    all.insert(all.end(), sets_[b].begin(), sets_[b].end());
-    return joined_[key] = number_set(std::move(all));
+    std::vector<HandId> members = sets_[a];
+    members.insert(members.end(), sets_[b].begin(), sets_[b].end());
+    return joined_[key] = number_set(std::move(members));
 }
 
 HandSetId DiceHands::closed(HandSetId set, int ahead) {
     const auto key = key_of(set, 0, ahead);
     if (const auto found = closed_.find(key); found != closed_.end()) return found->second;
-    std::vector<HandId> all = sets_[set];
+    std::vector<HandId> members = sets_[set];
     bool pause = false;
     for (const auto hand : sets_[set]) pause = pause || hands_[hand].rank >= pause_rank;
     if (pause) {
-        all.push_back(between_rounds);
-        for (const auto& roll : rolls(ahead)) all.push_back(roll.hand);
+        members.push_back(between_rounds);
+        for (const auto& roll : rolls(ahead)) members.push_back(roll.hand);
     }
-    return closed_[key] = number_set(std::move(all));
+    return closed_[key] = number_set(std::move(members));
 }
 
 HandSetId DiceHands::after(HandSetId set, DiceUse use, int ahead) {
     const auto key = key_of(set, use, ahead);
     if (const auto found = after_.find(key); found != after_.end()) return found->second;
-    std::vector<HandId> all;
+    std::vector<HandId> results;
     const std::vector<HandId> members = sets_[set];
     for (const auto id : members) {
         if (id <= game_over) continue;  // nothing is done between rounds (it can wait for the dice)
         if (gave_up_) break;
         if (use == use_none) {
-            if (!made_too_many()) all.push_back(number_of(id, ahead));
+            if (!made_too_many()) results.push_back(number_of(id, ahead));
             continue;
         }
         const std::size_t moves = with_moves(id).moves.size();
         for (std::size_t m = 0; m < moves; ++m)
-            if (hands_[id].moves[m].use == use && !made_too_many()) all.push_back(number_after(id, m, ahead));
+            if (hands_[id].moves[m].use == use && !made_too_many()) results.push_back(number_after(id, m, ahead));
     }
-    return after_[key] = number_set(std::move(all));
+    return after_[key] = number_set(std::move(results));
 }
 
 std::uint64_t DiceHands::uses(HandSetId set) {
@@ -370,10 +371,10 @@ std::span<const DiceHands::Step> DiceHands::steps(HandSetId from, DiceUse use, H
     if (const auto found = step_ids_.find(key); found != step_ids_.end()) return steps_[found->second];
     std::vector<Step> list;
     const std::vector<HandId> before = sets_[from];
-    const std::vector<HandId> later = sets_[to];
+    const std::vector<HandId> targets = sets_[to];
     const auto add = [&](std::uint16_t place, HandId hand) {
-        const auto found = std::find(later.begin(), later.end(), hand);
-        if (found != later.end()) list.push_back({place, static_cast<std::uint16_t>(found - later.begin())});
+        const auto found = std::find(targets.begin(), targets.end(), hand);
+        if (found != targets.end()) list.push_back({place, static_cast<std::uint16_t>(found - targets.begin())});
     };
     for (std::uint16_t place = 0; place < before.size(); ++place) {
         const HandId id = before[place];

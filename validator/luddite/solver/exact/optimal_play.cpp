@@ -38,9 +38,9 @@ struct OptimalPlay::Tables {
     std::optional<double> value(std::uint32_t position, HandId hand) const {
         if (position == StateGraph::none || position >= kept.size()) return std::nullopt;
         const auto hands = dice_hands.hands(kept[position].hands);
-        const auto at = std::find(hands.begin(), hands.end(), hand);
-        if (at == hands.end()) return std::nullopt;
-        return values[kept[position].first + static_cast<std::size_t>(at - hands.begin())];
+        const auto found = std::find(hands.begin(), hands.end(), hand);
+        if (found == hands.end()) return std::nullopt;
+        return values[kept[position].first + static_cast<std::size_t>(found - hands.begin())];
     }
 
     ExactOptions options;
@@ -111,13 +111,13 @@ std::optional<Action> OptimalPlay::best_action(const State& state) const {
     return chosen;
 }
 
-bool OptimalPlay::play_round(State& state, std::vector<Action>* done) const {
+bool OptimalPlay::play_round(State& state, std::vector<Action>* actions) const {
     if (!value_of(state)) return false;
     while (!is_over(*board_, state) && in_round(state)) {
         const auto action = best_action(state);
         if (action) {
             apply(*board_, state, *action);
-            if (done) done->push_back(*action);
+            if (actions) actions->push_back(*action);
         } else {
             end_round(*board_, state);
         }

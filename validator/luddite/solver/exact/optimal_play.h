@@ -30,7 +30,7 @@ public:
     std::vector<PlayedRound> best_game() const;
 
     // To the end of the round, or of the game. False, and nothing done: a state that games worth playing don't reach.
-    bool play_round(State& state, std::vector<Action>* done = nullptr) const;
+    bool play_round(State& state, std::vector<Action>* actions = nullptr) const;
 
     // The highest expected utility; nullopt: as above. Between rounds the next roll is still to come.
     std::optional<double> value_of(const State& state) const;

@@ -44,23 +44,23 @@ private:
 
 class Reader {
 public:
-    explicit Reader(const std::uint64_t* in) : in_(in) {}
+    explicit Reader(const std::uint64_t* words) : words_(words) {}
     template <class Field = std::uint64_t>
     Field get(int bits) {
         if (bits == 0) return 0;
-        std::uint64_t value = *in_ >> used_;
-        const int had = 64 - used_;
+        std::uint64_t value = *words_ >> used_;
+        const int remaining_bits = 64 - used_;
         used_ += bits;
         if (used_ >= 64) {
-            ++in_;
+            ++words_;
             used_ -= 64;
-            if (used_ > 0) value |= *in_ << had;
+            if (used_ > 0) value |= *words_ << remaining_bits;
         }
         return static_cast<Field>(bits == 64 ? value : value & ((std::uint64_t{1} << bits) - 1));
     }
 
 private:
-    const std::uint64_t* in_;
+    const std::uint64_t* words_;
     int used_ = 0;
 };
 
@@ -69,7 +69,7 @@ template <class Set>
 Set lowest_first(Set set, Set alike) {
     int count = count_bits(set & alike);
     Set result = set & ~alike;
-    for (Set rest = alike; count > 0; --count, rest &= rest - 1) result |= rest & (~rest + 1);
+    for (Set remaining = alike; count > 0; --count, remaining &= remaining - 1) result |= remaining & (~remaining + 1);
     return result;
 }
 
@@ -83,9 +83,9 @@ void put_nodes(Writer& out, NodeMask mask, const std::vector<std::uint8_t>& node
     for (const auto n : nodes) out.put((mask >> n) & 1, 1);
 }
 
-NodeMask get_nodes(Reader& in, const std::vector<std::uint8_t>& nodes) {
+NodeMask get_nodes(Reader& reader, const std::vector<std::uint8_t>& nodes) {
     NodeMask mask = 0;
-    for (const auto n : nodes) mask |= in.get(1) << n;
+    for (const auto n : nodes) mask |= reader.get(1) << n;
     return mask;
 }
 
@@ -113,7 +113,7 @@ void StateEncoding::find_alike_boxes() {
         if (lines.empty()) idle_boxes_ |= std::uint64_t{1} << box;
         alike[{hack.as<BoxesBoard>().box_number[box], lines}] |= std::uint64_t{1} << box;
     }
-    for (const auto& [what, boxes] : alike)
+    for (const auto& [key, boxes] : alike)
         if (std::popcount(boxes) > 1) alike_boxes_.push_back(boxes);
 }
 
@@ -131,7 +131,7 @@ void StateEncoding::find_settled_rows() {
         }
         // The least total of its first row with which the item is lost; if there is none it never is.
         std::uint8_t& total = settled.lost[item.order[0]].total;
-        const int highest = total_range(item.boxes[item.order[0]]).most;
+        const int highest = total_range(item.boxes[item.order[0]]).highest;
         while (can_pay(item, hack_variant(hack.kind()).totals_after, settled.lost) && total < highest) ++total;
     }
 }
@@ -142,7 +142,7 @@ void StateEncoding::find_alike_bonuses() {
         const auto& bonus = board_->bonuses[b];
         alike[{bonus.die, bonus.gain.of, bonus.damage}] |= 1u << b;
     }
-    for (const auto& [what, boxes] : alike)
+    for (const auto& [key, boxes] : alike)
         if (std::popcount(boxes) > 1) alike_bonuses_.push_back(boxes);
 }
 
@@ -234,33 +234,33 @@ StateEncoding::Packed StateEncoding::pack(const State& from, std::uint64_t* key)
 State StateEncoding::unpack(const std::uint64_t* key, int node) const {
     const Board& board = *board_;
     State s;
-    Reader in(key);
-    s.clock = in.get<std::uint8_t>(clock_bits_);
+    Reader reader(key);
+    s.clock = reader.get<std::uint8_t>(clock_bits_);
     // Any tallies with that sum: every sum of fours, fives and sixes is fours and at most one other kind, or 5 + 6.
-    const int sum = in.get<int>(tally_bits_);
+    const int sum = reader.get<int>(tally_bits_);
     for (std::uint8_t sixes = 0; 6 * sixes <= sum; ++sixes) {
-        const int rest = sum - 6 * sixes;
-        const int fives = rest % 4;  // 5 * fives leaves a multiple of 4
-        if (5 * fives > rest) continue;
-        s.tallies = {static_cast<std::uint8_t>((rest - 5 * fives) / 4), static_cast<std::uint8_t>(fives), sixes};
+        const int remainder = sum - 6 * sixes;
+        const int fives = remainder % 4;  // 5 * fives leaves a multiple of 4
+        if (5 * fives > remainder) continue;
+        s.tallies = {static_cast<std::uint8_t>((remainder - 5 * fives) / 4), static_cast<std::uint8_t>(fives), sixes};
         break;
     }
-    s.toggles = in.get<std::uint16_t>(12);
+    s.toggles = reader.get<std::uint16_t>(12);
     ByResource<int> gainable{};
     for (const Resource r : all_resources) {
-        s.held[r] = in.get<std::uint8_t>(5);
-        if (spaces_bind_[r]) gainable[r] = in.get<int>(5);
+        s.held[r] = reader.get<std::uint8_t>(5);
+        if (spaces_bind_[r]) gainable[r] = reader.get<int>(5);
     }
-    s.opened = get_nodes(in, locked_);
-    s.powered = get_nodes(in, powered_);
-    s.caches = get_nodes(in, caches_);
-    s.hit = get_nodes(in, critical_);
-    s.unlocked = get_nodes(in, critical_);
-    s.bonuses = in.get<std::uint32_t>(bonus_bits_);
-    s.crossed = in.get(box_bits_);
+    s.opened = get_nodes(reader, locked_);
+    s.powered = get_nodes(reader, powered_);
+    s.caches = get_nodes(reader, caches_);
+    s.hit = get_nodes(reader, critical_);
+    s.unlocked = get_nodes(reader, critical_);
+    s.bonuses = reader.get<std::uint32_t>(bonus_bits_);
+    s.crossed = reader.get(box_bits_);
     for (int i = 0; i < row_count_; ++i) {
-        s.rows[i].filled = in.get<std::uint8_t>(3);
-        s.rows[i].total = in.get<std::uint8_t>(6);
+        s.rows[i].filled = reader.get<std::uint8_t>(3);
+        s.rows[i].total = reader.get<std::uint8_t>(6);
     }
     s.node = static_cast<std::uint8_t>(node);
     // Where spaces can't bind, the fewest used that held resources allow leave at least all that can still be gained.

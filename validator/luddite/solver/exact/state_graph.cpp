@@ -7,21 +7,21 @@
 namespace nedforge::luddite {
 
 double* Arena::take(std::size_t count) {
-    if (left_ < count) {
+    if (room_ < count) {
         const std::size_t block = std::max<std::size_t>(count, 1 << 16);
         blocks_.push_back(std::make_unique_for_overwrite<double[]>(block));
-        at_ = blocks_.back().get();
-        left_ = block;
+        next_ = blocks_.back().get();
+        room_ = block;
     }
-    double* result = at_;
-    at_ += count;
-    left_ -= count;
+    double* result = next_;
+    next_ += count;
+    room_ -= count;
     return result;
 }
 
 void Arena::clear() {
     blocks_.clear();
-    left_ = 0;
+    room_ = 0;
 }
 
 StateGraph::StateGraph(const Board& board, const DiceHands& dice_hands, std::function<double(int score)> utility)
@@ -47,26 +47,26 @@ void StateGraph::grow() {
     std::vector<std::uint32_t> slots(slots_.size() * 2, none);
     const std::uint64_t mask = slots.size() - 1;
     for (std::uint32_t g = 0; g < groups.size(); ++g) {
-        std::uint64_t at = hash(&keys_[g * words_]) & mask;
-        while (slots[at] != none) at = (at + 1) & mask;
-        slots[at] = g;
+        std::uint64_t slot = hash(&keys_[g * words_]) & mask;
+        while (slots[slot] != none) slot = (slot + 1) & mask;
+        slots[slot] = g;
     }
     slots_ = std::move(slots);
 }
 
 std::size_t StateGraph::slot_of(const std::uint64_t* key) const {
     const std::uint64_t mask = slots_.size() - 1;
-    std::uint64_t at = hash(key) & mask;
-    while (slots_[at] != none && std::memcmp(&keys_[slots_[at] * words_], key, words_ * sizeof(std::uint64_t)) != 0)
-        at = (at + 1) & mask;
-    return at;
+    std::uint64_t slot = hash(key) & mask;
+    while (slots_[slot] != none && std::memcmp(&keys_[slots_[slot] * words_], key, words_ * sizeof(std::uint64_t)) != 0)
+        slot = (slot + 1) & mask;
+    return slot;
 }
 
 std::uint32_t StateGraph::group_of(const std::uint64_t* key, const StateEncoding::Packed& packed, int clock) {
-    const std::size_t at = slot_of(key);
-    if (slots_[at] != none) return slots_[at];
+    const std::size_t slot = slot_of(key);
+    if (slots_[slot] != none) return slots_[slot];
     const auto id = index_count<std::uint32_t>(groups);
-    slots_[at] = id;
+    slots_[slot] = id;
     keys_.insert(keys_.end(), key, key + words_);
     Group group;
     group.order = static_cast<std::uint32_t>(packed.order);
@@ -98,16 +98,16 @@ std::uint32_t StateGraph::member(std::uint32_t group, int node) {
 }
 
 std::uint32_t StateGraph::ended_position(const State& s) {
-    const std::pair<bool, int> what{escaped(board_, s), score(board_, s)};
-    const auto [found, fresh] = ended_.try_emplace(what, index_count<std::uint32_t>(positions));
+    const std::pair<bool, int> outcome{escaped(board_, s), score(board_, s)};
+    const auto [found, fresh] = ended_.try_emplace(outcome, index_count<std::uint32_t>(positions));
     if (fresh) {
         Position position;
         position.demand = dice_hands_.over_set();
         position.values = ended_values_.take(objectives);
         for (std::size_t level = 0; level < 3; ++level)
-            position.values[level] = beats(board_.rulings, what.second, board_.thresholds.of[level]) ? 1 : 0;
-        position.values[mean_score] = utility_ ? utility_(what.second) : what.second;
-        position.values[sure_escape] = what.first ? 1 : 0;
+            position.values[level] = beats(board_.rulings, outcome.second, board_.thresholds.of[level]) ? 1 : 0;
+        position.values[mean_score] = utility_ ? utility_(outcome.second) : outcome.second;
+        position.values[sure_escape] = outcome.first ? 1 : 0;
         positions.push_back(position);
     }
     return found->second;
@@ -166,14 +166,14 @@ void StateGraph::expand(std::uint32_t id, std::uint64_t fresh, std::vector<Edge>
     for (int v = 1; v <= highest_die; ++v)
         if (has(fresh, use_on_clock + v) || has(fresh, use_elsewhere + v)) dice.dice.made_of(v) = 1;
     if (board_.rulings.move == MoveRuling::interrupted)
-        for (int left = 1; left < highest_die; ++left) dice.dice.moving[left] = 1;
+        for (int steps = 1; steps < highest_die; ++steps) dice.dice.moving[steps] = 1;
     add_edges(id, dice, fresh, out);
     // A move by an energy that goes on leaves no room for another.
-    for (int left = 1; left < energy_steps; ++left) {
-        const auto parts = std::uint64_t{(1u << left) - 1} << (use_next_energy_part + left * (left - 1) / 2);
+    for (int steps = 1; steps < energy_steps; ++steps) {
+        const auto parts = std::uint64_t{(1u << steps) - 1} << (use_next_energy_part + steps * (steps - 1) / 2);
         if (!(fresh & parts)) continue;
         State moving = s;
-        moving.dice.energy_moving = static_cast<std::uint16_t>(left);
+        moving.dice.energy_moving = static_cast<std::uint16_t>(steps);
         add_edges(id, moving, fresh & parts, out);
     }
     for (const DiceUse use : {use_adjust, use_duplicate, use_create}) {

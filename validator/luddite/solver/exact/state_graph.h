@@ -31,8 +31,8 @@ public:
 
 private:
     std::vector<std::unique_ptr<double[]>> blocks_;
-    double* at_ = nullptr;
-    std::size_t left_ = 0;
+    double* next_ = nullptr;
+    std::size_t room_ = 0;
 };
 
 class StateGraph {

@@ -53,12 +53,12 @@ public:
     void avoid(const Avoided& avoided) { avoided_ = avoided; }
 
     // Of this unused die but the Clock; `gain` above 0. most_of_die() puts those into `out` that belong to the best
-    // `most` of it and them; `out` is in order, the highest gain first.
+    // `limit` of it and them; `out` is in order, the highest gain first.
     Candidate best_of_die(Die die, int value);
-    void most_of_die(Die die, int value, std::size_t most, std::vector<Candidate>& out);
+    void most_of_die(Die die, int value, std::size_t limit, std::vector<Candidate>& out);
     // Of resources, likewise. `keep`: value of the die that is kept for the Clock, which is not adjusted; 0: none.
-    Candidate best_of_resources(int keep, double least);
-    void most_of_resources(int keep, std::size_t most, std::vector<Candidate>& out);
+    Candidate best_of_resources(int keep, double lower_limit);
+    void most_of_resources(int keep, std::size_t limit, std::vector<Candidate>& out);
 
 private:
     struct Place {
@@ -76,10 +76,10 @@ private:
         less_tool_and_die = 12,  // and the die's value
         ways_left = 19
     };
-    // What is paid with: the die that is free no more (`left`) and resources.
+    // What is paid with: the die that is free no more (`remainder`: what is left of the hand) and resources.
     struct Price {
         Die die;
-        int left = 0;
+        int remainder = 0;
         double points = 0;
     };
 
@@ -104,16 +104,16 @@ private:
 
     // Early in the game nothing depends on one die more in hand.
     int left_without(int value) const { return evaluation_->tight ? value : whole; }
-    const Evaluator::Means& means(int left);
-    const Evaluator::Visits& staying(int left);
-    double place_gain(const HackCosts::Option& option, const Evaluator::Means& means, int left);
-    double code_gain(int function, int code, const Evaluator::Means& means, int left);
-    const Place& best_place(int value, int left);
+    const Evaluator::Means& means(int remainder);
+    const Evaluator::Visits& staying(int remainder);
+    double place_gain(const HackCosts::Option& option, const Evaluator::Means& means, int remainder);
+    double code_gain(int function, int code, const Evaluator::Means& means, int remainder);
+    const Place& best_place(int value, int remainder);
     std::uint16_t with_lock(int node) const {
         return static_cast<std::uint16_t>(features_->open | evaluator_->paths().lock_bit(node));
     }
-    Evaluator::Visits visits_with(std::uint16_t toggles, std::uint16_t open, int left) {
-        return evaluator_->visits_from(*evaluation_, means(left), s_->node, toggles, open);
+    Evaluator::Visits visits_with(std::uint16_t toggles, std::uint16_t open, int remainder) {
+        return evaluator_->visits_from(*evaluation_, means(remainder), s_->node, toggles, open);
     }
 
     Evaluator* evaluator_;
@@ -138,8 +138,8 @@ private:
     unsigned tour_known_ = 0;
     using Arrival = MoveReach::Arrival;
     static constexpr int most_arrivals = MoveReach::most_arrivals;
-    double most_from(Arrival& there, const TourBill* bills) const;
-    double sum_from(const Arrival& there, const Evaluator::Means& means, const TourBill* bills) const;
+    double most_from(Arrival& arrival, const TourBill* bills) const;
+    double sum_from(const Arrival& arrival, const Evaluator::Means& means, const TourBill* bills) const;
     MoveReach reach_;
     IndexedArray<IndexedArray<float, int, most_arrivals>, int, ways_left> sum_{};
     IndexedArray<std::bitset<most_arrivals>, int, ways_left> sum_asked_{};

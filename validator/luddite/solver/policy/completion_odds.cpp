@@ -8,8 +8,8 @@
 namespace nedforge::luddite {
 
 const CompletionOdds& CompletionOdds::table() {
-    static const CompletionOdds only;
-    return only;
+    static const CompletionOdds instance;
+    return instance;
 }
 
 namespace {
@@ -34,32 +34,33 @@ using ByNeeds = IndexedArray<std::uint16_t, int, needs_kept>;
 // With the best die of the three on the Clock and the other two in the better order: a number first lets the other die
 // walk.
 CompletionOdds::CompletionOdds() : odds_(index(0, 0, most_boxes + 1), 0.0f) {
-    IndexedVector<ByNeeds, int> left(36);
+    IndexedVector<ByNeeds, int> remainders(36);
     for (int first = 1; first <= highest_die; ++first)
         for (int second = 1; second <= highest_die; ++second)
             for (int needs = 0; needs < needs_kept; ++needs)
-                left[pair_of(first, second)][needs] = static_cast<std::uint16_t>(paid(paid(needs, first), second));
+                remainders[pair_of(first, second)][needs] =
+                    static_cast<std::uint16_t>(paid(paid(needs, first), second));
     // Met needs have odds of 1, with no boxes left as well.
     for (int boxes = 0; boxes <= most_boxes; ++boxes) odds_[index(0, 0, boxes)] = 1;
     const IndexedArray<float, int, needs_kept> no_boxes{1.0f};
     IndexedArray<float, int, needs_kept> best;
     for (int boxes = 1; boxes <= most_boxes; ++boxes) {
-        float* const here = &odds_[index(0, 0, boxes)];
+        float* const row = &odds_[index(0, 0, boxes)];
         for (const auto& roll : three_dice) {
             const IndexedArray<int, int, 3> dice{roll.dice[0], roll.dice[1], roll.dice[2]};
             const float probability = static_cast<float>(roll.orders) / static_cast<float>(all_rolls);
             best.fill(0);
             for (int clock = 0; clock < 3; ++clock) {
                 if (clock > 0 && dice[clock] == dice[clock - 1]) continue;
-                const int later = boxes - dice[clock];
-                const float* const odds = later > 0 ? &odds_[index(0, 0, later)] : no_boxes.begin();
-                const int one = dice[(clock + 1) % 3], other = dice[(clock + 2) % 3];
-                const ByNeeds& forwards = left[pair_of(one, other)];
-                const ByNeeds& backwards = left[pair_of(other, one)];
+                const int boxes_after = boxes - dice[clock];
+                const float* const odds = boxes_after > 0 ? &odds_[index(0, 0, boxes_after)] : no_boxes.begin();
+                const int first = dice[(clock + 1) % 3], second = dice[(clock + 2) % 3];
+                const ByNeeds& forwards = remainders[pair_of(first, second)];
+                const ByNeeds& backwards = remainders[pair_of(second, first)];
                 for (int needs = 1; needs < needs_kept; ++needs)
                     best[needs] = std::max({best[needs], odds[forwards[needs]], odds[backwards[needs]]});
             }
-            for (int needs = 1; needs < needs_kept; ++needs) here[needs] += probability * best[needs];
+            for (int needs = 1; needs < needs_kept; ++needs) row[needs] += probability * best[needs];
         }
     }
 }

@@ -205,14 +205,14 @@ void Evaluator::list_targets(const State& s, const Features& features, Evaluatio
 void Evaluator::evaluate(const State& s, const Features& features, int keep, Evaluation& evaluation) {
     const Board& board = *board_;
     evaluation.boxes_left = board.clock_length - s.clock;
-    evaluation.over = evaluation.boxes_left <= 0;
+    evaluation.finished = evaluation.boxes_left <= 0;
     evaluation.goals = 0;
     evaluation.most_visits = 0;
-    if (evaluation.over) {
-        evaluation.rest = features.banked + features.leftover;
+    if (evaluation.finished) {
+        evaluation.base_points = features.banked + features.leftover;
         evaluation.hand = {};
         evaluation.visits = {0, escaped(board, s) ? 1.0 : 0.0};
-        evaluation.value = evaluation.visits.odds * evaluation.rest;
+        evaluation.value = evaluation.visits.odds * evaluation.base_points;
         evaluation.tight = false;
         evaluation.price = {};
         return;
@@ -228,10 +228,10 @@ void Evaluator::evaluate(const State& s, const Features& features, int keep, Eva
     evaluation.tight = evaluation.boxes_left < home_watch;
     for (const Resource r : all_resources)
         evaluation.price[r] = left_over_worth[r] + weights_.extra[r] * std::min(1.0, evaluation.boxes_left / 15.0);
-    double rest = keep ? banked_with(keep, s, features, evaluation) : features.banked;
-    rest += weights_.box * std::max(0, evaluation.boxes_left);
-    for (const Resource r : all_resources) rest += s.held[r] * evaluation.price[r];
-    if (evaluation.boxes_left > 0) rest += features.fuses;
+    double points = keep ? banked_with(keep, s, features, evaluation) : features.banked;
+    points += weights_.box * std::max(0, evaluation.boxes_left);
+    for (const Resource r : all_resources) points += s.held[r] * evaluation.price[r];
+    if (evaluation.boxes_left > 0) points += features.fuses;
     evaluation.stored = 0;
     for (const Resource r : all_resources) evaluation.stored += s.held[r] * weights_.supply[r];
     evaluation.away = features.away;
@@ -239,13 +239,13 @@ void Evaluator::evaluate(const State& s, const Features& features, int keep, Eva
     evaluation.means = means_of(evaluation, evaluation.hand);
     const Times& in_time = *evaluation.means.in_time;
     for (int i = 0; i < index_count(reward_points_); ++i)
-        rest += reward_points_[i] * near_hack(features.cost[i], in_time);
-    evaluation.rest = rest;
+        points += reward_points_[i] * near_hack(features.cost[i], in_time);
+    evaluation.base_points = points;
     evaluation.live = features.live;
     list_sets(evaluation);
     list_targets(s, features, evaluation);
     evaluation.visits = visits_from(evaluation, evaluation.means, s.node, s.toggles, features.open);
-    evaluation.value = evaluation.visits.odds * (evaluation.rest + evaluation.visits.sum);
+    evaluation.value = evaluation.visits.odds * (evaluation.base_points + evaluation.visits.sum);
 }
 
 double Evaluator::odds_from(const Evaluation& evaluation, const Means& means, int node, const TourBill& home) const {
@@ -257,12 +257,12 @@ double Evaluator::odds_from(const Evaluation& evaluation, const Means& means, in
 
 // Crosses off the needs that credits can pay: one for a copy of a number that was rolled, else two.
 void Evaluator::pay_numbers_by_credits(const Evaluation& evaluation, unsigned& numbers, int& credits) {
-    for (unsigned rest = numbers; rest; rest &= rest - 1) {
-        const unsigned one = rest & (~rest + 1);
-        const int price = evaluation.rolled & one ? duplicate_price : create_price;
+    for (unsigned remaining = numbers; remaining; remaining &= remaining - 1) {
+        const unsigned number = remaining & (~remaining + 1);
+        const int price = evaluation.rolled & number ? duplicate_price : create_price;
         if (credits < price) continue;
         credits -= price;
-        numbers &= ~one;
+        numbers &= ~number;
     }
 }
 
@@ -277,16 +277,16 @@ int Evaluator::steps_after_resources(const Evaluation& evaluation, int steps, in
         credits -= copies;
         return steps - copies * evaluation.longest;
     }
-    const int made = std::min(credits / create_price, (steps + highest_die - 1) / highest_die);
-    credits -= create_price * made;
-    return steps - highest_die * made;
+    const int created_dice = std::min(credits / create_price, (steps + highest_die - 1) / highest_die);
+    credits -= create_price * created_dice;
+    return steps - highest_die * created_dice;
 }
 
 // By this round's free dice and resources, then by later rounds. Dice pay locks before toggles, which a tool can pay
 // too; what is left of them pays for steps.
 Evaluator::Payment Evaluator::payment(const Evaluation& evaluation, const Means& means, const TourBill& bill) const {
     if (evaluation.odds == nullptr) return {};
-    const bool now = evaluation.boxes_left <= 0;
+    const bool is_last = evaluation.boxes_left <= 0;
     int walks = means.energy - bill.powers, tools = means.tools, credits = means.credits, repeats = bill.repeats;
     const unsigned locks_by_dice = bill.locks & means.numbers;
     const unsigned toggles_by_dice = bill.numbers & means.numbers & ~locks_by_dice;
@@ -301,7 +301,7 @@ Evaluator::Payment Evaluator::payment(const Evaluation& evaluation, const Means&
         }
     }
     const unsigned numbers = locks | toggles;
-    if (now && (numbers || repeats > 0)) return {0, 0};
+    if (is_last && (numbers || repeats > 0)) return {0, 0};
     int steps = bill.steps + 3 * repeats;
     if (walks < 0) {
         if (evaluation.boxes_left <= 6) return {0, 0};
@@ -337,54 +337,55 @@ std::uint64_t Evaluator::tour_key(const Evaluation& evaluation, const Means& mea
 }
 
 double Evaluator::tour_value(const Evaluation& evaluation, const Means& means, const TourBill* bills, unsigned live,
-                             int changed, int by) const {
+                             int changed, int extra_cost) const {
     std::uint64_t key = TourValues::mixed(means.tour_key, memory_->tours.key_of(bills));
-    key = TourValues::mixed(
-        key, std::uint64_t{live} << 32 | static_cast<std::uint64_t>(changed) << 24 | static_cast<std::uint16_t>(by));
+    key = TourValues::mixed(key, std::uint64_t{live} << 32 | static_cast<std::uint64_t>(changed) << 24 |
+                                     static_cast<std::uint16_t>(extra_cost));
     memory_->work += EvaluatorMemory::sets_a_question;
     TourValues::Known& known = memory_->tour_values.at(key);
-    if (known.key != key) known = {key, work_out_tour_value<false>(evaluation, means, bills, live, changed, by)};
+    if (known.key != key)
+        known = {key, work_out_tour_value<false>(evaluation, means, bills, live, changed, extra_cost)};
     return known.value;
 }
 
 template <bool all_paid>
 double Evaluator::work_out_tour_value(const Evaluation& evaluation, const Means& means, const TourBill* bills,
-                                      unsigned live, int changed, int by) const {
+                                      unsigned live, int changed, int extra_cost) const {
     memory_->work += evaluation.set_count;
     const Times& in_time = *means.tour_time;
     IndexedArray<float, int, 64> value;
     // In the last round what counts is what a tour leaves of the resources; being nearer decides among equals.
-    const bool now = evaluation.boxes_left <= 0;
-    const auto die = static_cast<float>(now ? last_die / 10 : weights_.die / 10);
+    const bool is_last = evaluation.boxes_left <= 0;
+    const auto die = static_cast<float>(is_last ? last_die / 10 : weights_.die / 10);
     value[0] = bills[0].found() ? -die * bills[0].cost : 0;
-    if (!all_paid && now && bills[0].found()) value[0] -= payment(evaluation, means, bills[0]).points;
+    if (!all_paid && is_last && bills[0].found()) value[0] -= payment(evaluation, means, bills[0]).points;
     float best = value[0];
     for (int i = 0; i < evaluation.set_count; ++i) {
         const Evaluation::Set& set = evaluation.sets[i];
         if (set.bits & ~live) continue;
         float sub = value[set.bits & (set.bits - 1)];
-        for (unsigned more = set.bits & (set.bits - 1u); more; more &= more - 1)
-            sub = std::max(sub, value[set.bits & ~(more & (~more + 1))]);
-        float& here = value[set.bits];
-        here = sub;
+        for (unsigned bits = set.bits & (set.bits - 1u); bits; bits &= bits - 1)
+            sub = std::max(sub, value[set.bits & ~(bits & (~bits + 1))]);
+        float& worth = value[set.bits];
+        worth = sub;
         const TourBill& bill = bills[set.bits];
         if (!bill.found()) continue;
-        const int codes = set.codes + (((set.bits >> changed) & 1) ? by : 0);
+        const int codes = set.codes + (((set.bits >> changed) & 1) ? extra_cost : 0);
         const int need = std::min(bill.cost + codes, index_count(in_time) - 1);
         float whole = set.points - die * static_cast<float>(need);
         if (whole <= sub) continue;
-        float odds = now && codes ? 0 : all_paid && now ? 1 : in_time[need];
+        float odds = is_last && codes ? 0 : all_paid && is_last ? 1 : in_time[need];
         // Below 0 the fallback is better than the set itself.
-        if (all_paid) here = std::max(sub, fallback_ * sub);
+        if (all_paid) worth = std::max(sub, fallback_ * sub);
         // A bill that can't better the set even if it is paid for sure is not looked at.
         if (!all_paid && evaluation.tight && odds > 0 &&
-            (now || sub < 0 || odds * whole + (1 - odds) * fallback_ * sub > sub)) {
+            (is_last || sub < 0 || odds * whole + (1 - odds) * fallback_ * sub > sub)) {
             const Payment paid = payment(evaluation, means, bill);
-            odds = now ? paid.odds : std::min(odds, paid.odds);
-            if (now) whole -= paid.points;
+            odds = is_last ? paid.odds : std::min(odds, paid.odds);
+            if (is_last) whole -= paid.points;
         }
-        here = std::max(here, odds * whole + (1 - odds) * fallback_ * sub);
-        best = std::max(best, here);
+        worth = std::max(worth, odds * whole + (1 - odds) * fallback_ * sub);
+        best = std::max(best, worth);
     }
     return best;
 }
@@ -394,14 +395,14 @@ Evaluator::Tour Evaluator::best_tour(const State& state) {
     Evaluation evaluation;
     read(state, features);
     evaluate(state, features, 0, evaluation);
-    if (evaluation.over) return {};
+    if (evaluation.finished) return {};
     return best_tour(evaluation, bills(state.node, state.toggles, features.open));
 }
 
 Evaluator::Tour Evaluator::best_tour(const Evaluation& evaluation, const TourBill* bills) const {
     Tour best;
     const double die = weights_.die / 10;
-    double most = 0;
+    double highest = 0;
     for (unsigned set = 0; set < tour_table_->sets(); ++set) {
         if ((set & ~evaluation.live) || !bills[set].found()) continue;
         double points = 0;
@@ -415,46 +416,46 @@ Evaluator::Tour Evaluator::best_tour(const Evaluation& evaluation, const TourBil
         double odds = (*evaluation.means.tour_time)[tenths];
         if (evaluation.tight) odds = std::min<double>(odds, payment(evaluation, evaluation.means, bills[set]).odds);
         const double value = odds * (points - die * need);
-        if (set != 0 && value <= most) continue;
-        most = std::max(most, value);
+        if (set != 0 && value <= highest) continue;
+        highest = std::max(highest, value);
         best = {set, odds, need / 10.0, true};
     }
     return best;
 }
 
 float Evaluator::goals_from(const Evaluation& evaluation, const Times& in_time, const PathCache::Ways& ways,
-                            NodeMask taken) const {
+                            NodeMask prizes) const {
     const auto& targets = paths_table_->targets();
     float sum = 0;
     if (!evaluation.tight) {
         for (int g = 0; g < evaluation.goals; ++g) {
-            if (taken & bit(targets[evaluation.target[g]])) continue;
+            if (prizes & bit(targets[evaluation.target[g]])) continue;
             const unsigned cost = ways.cost[evaluation.target[g]];
             sum += evaluation.points[g] * walk_near_[cost] * in_time[cost];
         }
     } else {
         // There and back within the dice that are left.
         for (int g = 0; g < evaluation.goals; ++g) {
-            if (taken & bit(targets[evaluation.target[g]])) continue;
-            const unsigned cost = ways.cost[evaluation.target[g]], back = ways.back[evaluation.target[g]];
-            if (back == PathCache::none) continue;
-            sum += evaluation.points[g] * walk_near_[cost] * in_time[cost] * in_time[cost + back];
+            if (prizes & bit(targets[evaluation.target[g]])) continue;
+            const unsigned cost = ways.cost[evaluation.target[g]], return_cost = ways.return_cost[evaluation.target[g]];
+            if (return_cost == PathCache::none) continue;
+            sum += evaluation.points[g] * walk_near_[cost] * in_time[cost] * in_time[cost + return_cost];
         }
     }
     return sum;
 }
 
 double Evaluator::sum_from(const Evaluation& evaluation, const Means& means, const PathCache::Ways& ways,
-                           const TourBill* bills, unsigned live, NodeMask taken) const {
-    return goals_from(evaluation, *means.in_time, ways, taken) + tour_value(evaluation, means, bills, live);
+                           const TourBill* bills, unsigned live, NodeMask prizes) const {
+    return goals_from(evaluation, *means.in_time, ways, prizes) + tour_value(evaluation, means, bills, live);
 }
 
 // Nobody has more dice to come than with the whole hand.
 double Evaluator::most_from(const Evaluation& evaluation, const PathCache::Ways& ways, const TourBill* bills,
-                            unsigned live, NodeMask taken) const {
+                            unsigned live, NodeMask prizes) const {
     constexpr double rounding = 0.001;
     const Means& means = evaluation.means;
-    return goals_from(evaluation, *means.in_time, ways, taken) + rounding +
+    return goals_from(evaluation, *means.in_time, ways, prizes) + rounding +
            work_out_tour_value<true>(evaluation, means, bills, live, 8, 0);
 }
 

@@ -128,11 +128,11 @@ public:
     };
     // The evaluation, as if the kept die had gone to the Clock.
     struct Evaluation {
-        double rest = 0;  // all but the visits
+        double base_points = 0;  // all but the visits
         Visits visits;
         double value = 0;
         int boxes_left = 0;
-        bool over = false;
+        bool finished = false;
         Hand hand;
         Means means;  // of the whole hand
         int energy = 0, tools = 0, credits = 0;
@@ -168,9 +168,9 @@ public:
     // locks and these dice free.
     Visits visits_from(const Evaluation& evaluation, const Means& means, int node, std::uint16_t toggles,
                        std::uint16_t open) {
-        const PathCache::Ways there = ways(evaluation, node, toggles, open);
+        const PathCache::Ways routes = ways(evaluation, node, toggles, open);
         const TourBill* tours = bills(node, toggles, open);
-        return {sum_from(evaluation, means, there, tours, evaluation.live),
+        return {sum_from(evaluation, means, routes, tours, evaluation.live),
                 odds_from(evaluation, means, node, tours[0])};
     }
     // The same in two steps: the odds first, they are cheap.
@@ -179,13 +179,14 @@ public:
     }
     double odds_from(const Evaluation& evaluation, const Means& means, int node, const TourBill& home) const;
     double sum_from(const Evaluation& evaluation, const Means& means, const PathCache::Ways& ways,
-                    const TourBill* bills, unsigned live, NodeMask taken = 0) const;
+                    const TourBill* bills, unsigned live, NodeMask prizes = 0) const;
     // No sum from there is above, whatever is paid with: as if every bill could be paid. Quicker.
     double most_from(const Evaluation& evaluation, const PathCache::Ways& ways, const TourBill* bills, unsigned live,
-                     NodeMask taken = 0) const;
-    // What the best tour through functions of `live` is worth, the code of `changed` `by` tenths of a die further away.
+                     NodeMask prizes = 0) const;
+    // What the best tour through functions of `live` is worth, with the code of `changed` further away by `extra_cost`
+    // tenths of a die.
     double tour_value(const Evaluation& evaluation, const Means& means, const TourBill* bills, unsigned live,
-                      int changed = 8, int by = 0) const;
+                      int changed = 8, int extra_cost = 0) const;
     // The tour that the evaluation follows from here: where the most points are, times the odds that it is finished.
     struct Tour {
         unsigned set = 0;
@@ -238,11 +239,11 @@ private:
         float odds = 1, points = 0;
     };
     float goals_from(const Evaluation& evaluation, const Times& in_time, const PathCache::Ways& ways,
-                     NodeMask taken) const;
+                     NodeMask prizes) const;
     // `all_paid`: no value is above what it returns, whatever is paid with.
     template <bool all_paid>
     double work_out_tour_value(const Evaluation& evaluation, const Means& means, const TourBill* bills, unsigned live,
-                               int changed, int by) const;
+                               int changed, int extra_cost) const;
     std::uint64_t tour_key(const Evaluation& evaluation) const;
     std::uint64_t tour_key(const Evaluation& evaluation, const Means& means) const;
     Payment payment(const Evaluation& evaluation, const Means& means, const TourBill& bill) const;

@@ -37,11 +37,11 @@ ExpertEffort effort_of(double think) {
     if (think < 0.02) return {1, 0, 1};
     if (think < 0.1) return {1, 0, usual.weightings};
     ExpertEffort effort = usual;
-    double left = think;
-    for (; left < 0.6 && effort.plans > 2; left *= 2) effort.plans /= 2;
-    for (; left > 1.7 && effort.rolls < most_rolls; left /= 2)
+    double remaining = think;
+    for (; remaining < 0.6 && effort.plans > 2; remaining *= 2) effort.plans /= 2;
+    for (; remaining > 1.7 && effort.rolls < most_rolls; remaining /= 2)
         effort.rolls = effort.rolls == 27 ? 54 : effort.rolls * 2;
-    effort.plans = std::min(64, static_cast<int>(std::lround(effort.plans * std::max(1.0, left))));
+    effort.plans = std::min(64, static_cast<int>(std::lround(effort.plans * std::max(1.0, remaining))));
     effort.decisions = std::llround(static_cast<double>(effort.decisions) * std::clamp(think, 1.0, 1e6));
     return effort;
 }
@@ -91,8 +91,8 @@ Worth Expert::look_ahead(const Plan& plan, const std::array<int, 3>& roll) {
     State next = plan.plan->end;
     start_round(*board_, next, roll);
     Worth best{0, -1e9};
-    for (const RoundPlan& later : ahead_->lay_out(next))
-        if (const Worth value = value_of(later.end); value.utility > best.utility) best = value;
+    for (const RoundPlan& next_plan : ahead_->lay_out(next))
+        if (const Worth value = value_of(next_plan.end); value.utility > best.utility) best = value;
     return best;
 }
 
@@ -113,9 +113,9 @@ int Expert::layouts_of(Heats heats) {
 Expert::Heats Expert::affordable(int plans, std::int64_t decided) const {
     Heats heats{plans, effort_.rolls};
     if (!is_large(*board_)) return heats;
-    const std::int64_t left = work_share(*board_, effort_.decisions) - decided;
+    const std::int64_t budget = work_share(*board_, effort_.decisions) - decided;
     const std::int64_t a_layout = 1 + decided / here_->weightings();
-    while (heats.rolls > 0 && layouts_of(heats) * a_layout > left) {
+    while (heats.rolls > 0 && layouts_of(heats) * a_layout > budget) {
         if (heats.plans > 2)
             heats.plans = (heats.plans + 1) / 2;
         else
@@ -135,9 +135,9 @@ void Expert::begin_round(const State& state) {
     last_clock_ = state.clock;
     constexpr double boxes_a_round = 4;
     const double thought = static_cast<double>(effort_.decisions) / static_cast<double>(ExpertEffort{}.decisions);
-    const double left = thought * static_cast<double>(game_work) - static_cast<double>(work() - game_begun_);
+    const double budget = thought * static_cast<double>(game_work) - static_cast<double>(work() - game_begun_);
     const double rounds = std::max(1.0, (board_->clock_length - state.clock) / boxes_a_round);
-    const double share = std::min(thought * static_cast<double>(round_work), left / rounds);
+    const double share = std::min(thought * static_cast<double>(round_work), budget / rounds);
     round_ends_ = work() + std::max(std::int64_t{0}, static_cast<std::int64_t>(share));
 }
 
@@ -149,21 +149,22 @@ std::size_t Expert::payable_plans(int rolls, std::int64_t a_layout) const {
 // Each heat looks at the rolls of the heat before and as many between them. The better half of the plans goes on to the
 // next heat, without those that are surely behind the best.
 void Expert::hold_heats(std::int64_t decided, std::int64_t a_layout) {
-    std::size_t left = 1;
-    while (left < plans_.size() && plans_[left].value.points > plans_[0].value.points - hopeless) ++left;
-    if (left == 1 || effort_.rolls == 0 || effort_.plans == 1) return;
-    const Heats heats = affordable(static_cast<int>(left), decided);
+    std::size_t contenders = 1;
+    while (contenders < plans_.size() && plans_[contenders].value.points > plans_[0].value.points - hopeless)
+        ++contenders;
+    if (contenders == 1 || effort_.rolls == 0 || effort_.plans == 1) return;
+    const Heats heats = affordable(static_cast<int>(contenders), decided);
     if (heats.rolls == 0) return;
-    left = place_of_index(heats.plans);
+    contenders = place_of_index(heats.plans);
     const std::int64_t begun = work();
     std::int64_t layouts = 0;
-    std::size_t most_left = left;
+    std::size_t most_left = contenders;
     for (int rolls = heats.rolls, known = 0;; known = rolls, rolls *= 2) {
         if (layouts > 0) a_layout = 1 + (work() - begun) / layouts;
-        left = std::min(left, payable_plans(rolls - known, a_layout));
-        if (left < 2) return;
+        contenders = std::min(contenders, payable_plans(rolls - known, a_layout));
+        if (contenders < 2) return;
         const RollSample sample(rolls);
-        const auto end_of_heat = plans_.begin() + static_cast<std::ptrdiff_t>(left);
+        const auto end_of_heat = plans_.begin() + static_cast<std::ptrdiff_t>(contenders);
         for (auto plan = plans_.begin(); plan != end_of_heat; ++plan) {
             layouts += plan->ahead.look(sample, [&](const auto& roll) { return look_ahead(*plan, roll); });
             plan->mean = plan->ahead.mean(sample);
@@ -174,62 +175,62 @@ void Expert::hold_heats(std::int64_t decided, std::int64_t a_layout) {
         const auto lost = std::stable_partition(plans_.begin() + 1, end_of_heat, [&](const Plan& plan) {
             return !plan.ahead.surely_below(plans_.front().ahead, sample);
         });
-        left = static_cast<std::size_t>(lost - plans_.begin());
+        contenders = static_cast<std::size_t>(lost - plans_.begin());
         if (most_left <= 2 || rolls * 2 > most_rolls || all_rolls % (rolls * 2) != 0) return;
         most_left = (most_left + 1) / 2;
-        left = std::min(left, most_left);
+        contenders = std::min(contenders, most_left);
     }
 }
 
 // The second choice is the best of the usual plans that ends otherwise.
 void Expert::show_exact(const State& state, const RoundPlan& best, ExpertView& view) {
-    const auto seen = [&](const RoundPlan& plan) { return Plan{&plan, value_of(plan.end), {}, {}, 0}; };
+    const auto as_plan = [&](const RoundPlan& plan) { return Plan{&plan, value_of(plan.end), {}, {}, 0}; };
     view.exact = true;
-    view.best = view_of(seen(best));
+    view.best = view_of(as_plan(best));
     view.second.reset();
-    double most = -1;
+    double highest = -1;
     for (const RoundPlan& plan : here_->lay_out(state)) {
         if (plan.end == best.end) continue;
         const auto known = optimal_ ? optimal_->value_of(plan.end) : std::optional(value_of(plan.end).utility);
-        if (!known || *known <= most) continue;
-        most = *known;
-        view.second = view_of(seen(plan));
-        view.second_costs = std::max(0.0, seen(best).value.points - seen(plan).value.points);
+        if (!known || *known <= highest) continue;
+        highest = *known;
+        view.second = view_of(as_plan(plan));
+        view.second_costs = std::max(0.0, as_plan(best).value.points - as_plan(plan).value.points);
         view.second->score = view.best.score - view.second_costs;
     }
 }
 
-bool Expert::play_optimally(State& state, std::vector<Action>* done, ExpertView* view) {
+bool Expert::play_optimally(State& state, std::vector<Action>* actions, ExpertView* view) {
     RoundPlan best{state, {}};
     if (!optimal_ || !optimal_->play_round(best.end, &best.actions)) return false;
     if (view) show_exact(state, best, *view);
-    if (done) done->insert(done->end(), best.actions.begin(), best.actions.end());
+    if (actions) actions->insert(actions->end(), best.actions.begin(), best.actions.end());
     state = best.end;
     return true;
 }
 
-bool Expert::play_last_rounds(State& state, std::vector<Action>* done, ExpertView* view) {
+bool Expert::play_last_rounds(State& state, std::vector<Action>* actions, ExpertView* view) {
     if (state.node != board_->exit || !in_round(state) || !EndGame::suits(*board_, state)) return false;
     RoundPlan best{state, {}};
     if (!end_game_->play_round(best.end, &best.actions)) return false;
     if (view) show_exact(state, best, *view);
-    if (done) done->insert(done->end(), best.actions.begin(), best.actions.end());
+    if (actions) actions->insert(actions->end(), best.actions.begin(), best.actions.end());
     state = best.end;
     return true;
 }
 
 // On the rolls that both were looked at.
-double Expert::points_between(const Plan& plan, const Plan& other) {
-    const int rolls = std::min(plan.rolls, other.rolls);
-    if (rolls == 0) return plan.value.points - other.value.points;
+double Expert::points_between(const Plan& plan, const Plan& rival) {
+    const int rolls = std::min(plan.rolls, rival.rolls);
+    if (rolls == 0) return plan.value.points - rival.value.points;
     const RollSample sample(rolls);
-    return plan.ahead.mean(sample).points - other.ahead.mean(sample).points;
+    return plan.ahead.mean(sample).points - rival.ahead.mean(sample).points;
 }
 
-void Expert::play_round(State& state, std::vector<Action>* done, ExpertView* view) {
+void Expert::play_round(State& state, std::vector<Action>* actions, ExpertView* view) {
     // A player without look-ahead plays as quickly as it can.
     const bool looks_ahead = effort_.rolls > 0;
-    if (play_optimally(state, done, view) || (looks_ahead && play_last_rounds(state, done, view))) return;
+    if (play_optimally(state, actions, view) || (looks_ahead && play_last_rounds(state, actions, view))) return;
     begin_round(state);
     const std::int64_t decisions_before = here_->decisions(), work_before = work();
     here_->lay_out(state);
@@ -250,7 +251,7 @@ void Expert::play_round(State& state, std::vector<Action>* done, ExpertView* vie
             view->second->score = view->best.score - view->second_costs;
         }
     }
-    if (done) done->insert(done->end(), best.plan->actions.begin(), best.plan->actions.end());
+    if (actions) actions->insert(actions->end(), best.plan->actions.begin(), best.plan->actions.end());
     state = best.plan->end;
 }
 
@@ -277,17 +278,17 @@ PlanView Expert::view_of(const Plan& plan) {
     view.odds = ValueModel::probability(ValueWeights::of_odds(), inputs);
     const std::uint16_t open = tours.open_locks(end.opened | end.powered);
     const auto way = tours.way(*board_, end.node, end.toggles, open, tour.set);
-    unsigned left = tour.set;
+    unsigned unvisited = tour.set;
     const auto reach = [&](std::uint8_t node) {
         const unsigned bits = evaluator.function_bit(node);
-        if (!(bits & left)) return;
-        left &= ~bits;
+        if (!(bits & unvisited)) return;
+        unvisited &= ~bits;
         view.functions.push_back(node);
     };
     reach(end.node);
     for (const auto node : way) reach(node);
     for (int f = 0; f < index_count(tours.functions()); ++f)
-        if ((left >> f) & 1) view.functions.push_back(tours.functions()[f]);
+        if ((unvisited >> f) & 1) view.functions.push_back(tours.functions()[f]);
     const TourBill& bill = evaluator.bills(end.node, end.toggles, open)[tour.set];
     view.wants = tour_dice(*board_, end, bill, way, view.functions, tour.dice);
     if (!way.empty() && way.back() == board_->exit) view.home_by = way.size() > 1 ? way[way.size() - 2] : end.node;

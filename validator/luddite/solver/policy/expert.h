@@ -86,12 +86,12 @@ public:
 
     // The state is at the start of a round or in its midst; plays to the end of the round (which may be the game's).
     // Appends what it did, and says why where a `view` is given.
-    void play_round(State& state, std::vector<Action>* done = nullptr, ExpertView* view = nullptr);
+    void play_round(State& state, std::vector<Action>* actions = nullptr, ExpertView* view = nullptr);
     // The same: the expert's choice depends on no seed. Where tours cost much, it depends on what the game has taken so
     // far (game_work).
-    void play_round(State& state, std::uint64_t /*seed*/, std::vector<Action>* done = nullptr,
+    void play_round(State& state, std::uint64_t /*seed*/, std::vector<Action>* actions = nullptr,
                     ExpertView* view = nullptr) {
-        play_round(state, done, view);
+        play_round(state, actions, view);
     }
 
 private:
@@ -123,10 +123,10 @@ private:
     std::int64_t work() const;
     void begin_round(const State& state);
     std::size_t payable_plans(int rolls, std::int64_t a_layout) const;
-    bool play_optimally(State& state, std::vector<Action>* done, ExpertView* view);
-    bool play_last_rounds(State& state, std::vector<Action>* done, ExpertView* view);
+    bool play_optimally(State& state, std::vector<Action>* actions, ExpertView* view);
+    bool play_last_rounds(State& state, std::vector<Action>* actions, ExpertView* view);
     void show_exact(const State& state, const RoundPlan& best, ExpertView& view);
-    static double points_between(const Plan& plan, const Plan& other);
+    static double points_between(const Plan& plan, const Plan& rival);
     PlanView view_of(const Plan& plan);
 
     const Board* board_;

@@ -28,8 +28,8 @@ double ExpertAim::odds(Level level, double points, double spread) const {
 double ExpertAim::utility(double points, double spread) const {
     double sum = point_value * points;
     for (const double level : level_) {
-        const double above = points - level;
-        sum += 0.8 / 3 / (1 + std::exp(-1.7 * above / spread)) + 0.1 * std::clamp(0.5 + above / (2 * ramp), 0.0, 1.0);
+        const double margin = points - level;
+        sum += 0.8 / 3 / (1 + std::exp(-1.7 * margin / spread)) + 0.1 * std::clamp(0.5 + margin / (2 * ramp), 0.0, 1.0);
     }
     return sum;
 }

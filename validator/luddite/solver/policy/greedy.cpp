@@ -11,7 +11,7 @@ constexpr double least_gain = 0.05;  // points that a candidate of resources mus
 constexpr int care = 10;             // boxes left from which nobody is hasty
 constexpr int near_end = 4;          // boxes left from which each die's candidates are evaluated for each die kept
 
-bool chance(SeededDice& dice, double of) { return dice.below(1u << 16) < of * (1u << 16); }
+bool chance(SeededDice& dice, double odds) { return dice.below(1u << 16) < odds * (1u << 16); }
 
 }  // namespace
 
@@ -37,13 +37,13 @@ Greedy::Values Greedy::unused_values(const State& s) {
         if (const int v = die_value(s, Die::rolled(i))) {
             values.die[v] = Die::rolled(i);
             ++values.count[v];
-            ++values.all;
+            ++values.total;
         }
     for (int v = 1; v <= 6; ++v)
-        if (const int made = s.dice.made[v - 1]) {
+        if (const int count = s.dice.made[v - 1]) {
             values.die[v] = Die::made(v);
-            values.count[v] += made;
-            values.all += made;
+            values.count[v] += count;
+            values.total += count;
         }
     return values;
 }
@@ -54,30 +54,30 @@ double Greedy::value(const State& s) {
     return evaluation_->value;
 }
 
-void Greedy::die_candidates(const State& s, std::size_t most, std::vector<Candidate>& out) {
+void Greedy::die_candidates(const State& s, std::size_t limit, std::vector<Candidate>& out) {
     evaluator_.read(s, features_);
     evaluator_.evaluate(s, features_, 0, *evaluation_);
     candidates_.begin(s, features_, *evaluation_);
-    unsigned seen = 0;
+    unsigned shown = 0;
     for (int i = 0; i < 3; ++i) {
         const int v = die_value(s, Die::rolled(i));
-        if (!v || (seen >> v) & 1) continue;
-        seen |= 1u << v;
-        candidates_.most_of_die(Die::rolled(i), v, most, out);
+        if (!v || (shown >> v) & 1) continue;
+        shown |= 1u << v;
+        candidates_.most_of_die(Die::rolled(i), v, limit, out);
     }
 }
 
-void Greedy::resource_candidates(const State& s, std::size_t most, std::vector<Candidate>& out) {
+void Greedy::resource_candidates(const State& s, std::size_t limit, std::vector<Candidate>& out) {
     evaluator_.read(s, features_);
     evaluator_.evaluate(s, features_, 0, *evaluation_);
     candidates_.begin(s, features_, *evaluation_);
-    candidates_.most_of_resources(0, most, out);
+    candidates_.most_of_resources(0, limit, out);
 }
 
-void Greedy::make(State& s, const Candidate& candidate, std::vector<Action>* done) const {
+void Greedy::make(State& s, const Candidate& candidate, std::vector<Action>* actions) const {
     for (int i = 0; i < candidate.count; ++i) {
         apply(*board_, s, candidate.actions[i]);
-        if (done) done->push_back(candidate.actions[i]);
+        if (actions) actions->push_back(candidate.actions[i]);
         if (is_over(*board_, s)) return;
     }
 }
@@ -86,18 +86,18 @@ void Greedy::make(State& s, const Candidate& candidate, std::vector<Action>* don
 // that die kept in evaluation_, and the candidates in best_. The features have been read.
 int Greedy::choose_clock_die(const State& s, const Values& values) {
     // While there is time, the candidates hardly depend on which die the Clock gets.
-    const bool each = board_->clock_length - s.clock <= near_end;
+    const bool is_late = board_->clock_length - s.clock <= near_end;
     int chosen = 0;
-    double most = -1e18;
+    double highest = -1e18;
     bool known = false;
     for (int v = 1; v <= highest_die; ++v) {
         if (!values.count[v]) continue;
         evaluator_.evaluate(s, features_, v, *other_evaluation_);
-        if (each || !known) {
+        if (is_late || !known) {
             candidates_.begin(s, features_, *other_evaluation_);
             known = true;
             for (int u = 1; u <= highest_die; ++u)
-                if (!values.count[u] || (each && u == v && values.count[u] == 1))
+                if (!values.count[u] || (is_late && u == v && values.count[u] == 1))
                     other_best_[u] = {};
                 else
                     other_best_[u] = candidates_.best_of_die(values.die[u], u);
@@ -105,39 +105,39 @@ int Greedy::choose_clock_die(const State& s, const Values& values) {
         double sum = other_evaluation_->value;
         for (int u = 1; u <= highest_die; ++u)
             if (values.count[u] > (u == v ? 1 : 0)) sum += other_best_[u].gain;
-        if (sum > most) {
-            most = sum;
+        if (sum > highest) {
+            highest = sum;
             chosen = v;
             std::swap(evaluation_, other_evaluation_);
-            if (each) best_ = other_best_;
+            if (is_late) best_ = other_best_;
         }
     }
-    if (!each) best_ = other_best_;
+    if (!is_late) best_ = other_best_;
     return chosen;
 }
 
 // A tool may turn a 3 into a tally of 4, or spare boxes that are needed for the way home: by how much to adjust.
 int Greedy::better_clock_value(const State& s, double value, Die die, int keep) {
     if (s.held[Resource::multi_tool] == 0 || !die.is_rolled()) return 0;
-    double most = value + least_gain;
-    int by = 0;
+    double highest = value + least_gain;
+    int change = 0;
     for (const int step : {-1, 1}) {
         if (keep + step < 1 || keep + step > 6) continue;
         State adjusted = s;
         apply(*board_, adjusted, action_of(ActionKind::adjust, die, step));
         evaluator_.read(adjusted, other_features_);
         evaluator_.evaluate(adjusted, other_features_, keep + step, *other_evaluation_);
-        if (other_evaluation_->value > most) {
-            most = other_evaluation_->value;
-            by = step;
+        if (other_evaluation_->value > highest) {
+            highest = other_evaluation_->value;
+            change = step;
         }
     }
-    return by;
+    return change;
 }
 
-void Greedy::act(State& s, const Action& action, std::vector<Action>* done) const {
+void Greedy::act(State& s, const Action& action, std::vector<Action>* actions) const {
     apply(*board_, s, action);
-    if (done) done->push_back(action);
+    if (actions) actions->push_back(action);
 }
 
 // Of the dice that are free; nullptr: none gains anything. `known`: best_ holds for the present state.
@@ -152,7 +152,7 @@ const Candidate* Greedy::best_candidate(const Values& values, int keep, bool kno
 }
 
 // Uses the dice as they are evaluated together; returns the value that is kept for the Clock.
-int Greedy::use_dice_hastily(State& s, const Values& values, std::vector<Action>* done) {
+int Greedy::use_dice_hastily(State& s, const Values& values, std::vector<Action>* actions) {
     evaluator_.read(s, features_);
     const int keep = choose_clock_die(s, values);
     IndexedArray<const Candidate*, int, 3> chosen{};
@@ -163,26 +163,26 @@ int Greedy::use_dice_hastily(State& s, const Values& values, std::vector<Action>
     std::stable_sort(chosen.begin(), chosen.begin() + count,
                      [](const Candidate* a, const Candidate* b) { return a->gain > b->gain; });
     for (int i = 0; i < count && !is_over(*board_, s); ++i)
-        if (is_legal(*board_, s, chosen[i]->actions[0])) make(s, *chosen[i], done);
+        if (is_legal(*board_, s, chosen[i]->actions[0])) make(s, *chosen[i], actions);
     return keep;
 }
 
-void Greedy::give_to_clock(State& s, Die die, int keep, double value, bool spend, std::vector<Action>* done) {
-    if (const int by = spend ? better_clock_value(s, value, die, keep) : 0)
-        act(s, action_of(ActionKind::adjust, die, by), done);
-    act(s, action_of(ActionKind::clock, die), done);
+void Greedy::give_to_clock(State& s, Die die, int keep, double value, bool spend, std::vector<Action>* actions) {
+    if (const int change = spend ? better_clock_value(s, value, die, keep) : 0)
+        act(s, action_of(ActionKind::adjust, die, change), actions);
+    act(s, action_of(ActionKind::clock, die), actions);
 }
 
 // Dice with no better candidate may still go to the Clock; 0: none gains by it.
 int Greedy::clock_die_worth_it(const State& s, const Values& values, double value) {
     if (!at_hand_) evaluator_.read(s, features_);
     int chosen = 0;
-    double most = value + least_gain;
+    double highest = value + least_gain;
     for (int v = 1; v <= highest_die; ++v) {
         if (!values.count[v]) continue;
         evaluator_.evaluate(s, features_, v, *other_evaluation_);
-        if (other_evaluation_->value > most) {
-            most = other_evaluation_->value;
+        if (other_evaluation_->value > highest) {
+            highest = other_evaluation_->value;
             chosen = v;
         }
     }
@@ -244,36 +244,36 @@ const Candidate& Greedy::best_spend(const State& s, Decision& decision) {
     return decision.spend;
 }
 
-void Greedy::finish_round(State& s, int keep, std::vector<Action>* done, bool spend) {
+void Greedy::finish_round(State& s, int keep, std::vector<Action>* actions, bool spend) {
     const Board& board = *board_;
     bool spent = !spend || (habits_.forgets > 0 && chance(whims_, habits_.forgets));
     if (habits_.hasty && !keep && !s.dice.clocked && board.clock_length - s.clock > care)
-        keep = use_dice_hastily(s, unused_values(s), done);
+        keep = use_dice_hastily(s, unused_values(s), actions);
     while (!is_over(board, s)) {
         const Values values = unused_values(s);
-        if (values.all == 0 && spent) return;
+        if (values.total == 0 && spent) return;
         Decision& decision = decide(s, values, keep);
         keep = decision.keep;
         if (decision.die.count) {
-            make(s, decision.die, done);
+            make(s, decision.die, actions);
             continue;
         }
         if (!spent) {
             if (const Candidate& best = best_spend(s, decision); best.count) {
-                make(s, best, done);
+                make(s, best, actions);
                 continue;
             }
             spent = true;
         }
-        if (keep >= board.clock_length - s.clock) go_home(s, keep, done);
+        if (keep >= board.clock_length - s.clock) go_home(s, keep, actions);
         if (keep) {
-            give_to_clock(s, values.die[keep], keep, decision.value, spend, done);
+            give_to_clock(s, values.die[keep], keep, decision.value, spend, actions);
             keep = 0;
             continue;
         }
-        const int more = clock_die_worth_it(s, values, decision.value);
-        if (!more) return;
-        act(s, action_of(ActionKind::clock, values.die[more]), done);
+        const int extra = clock_die_worth_it(s, values, decision.value);
+        if (!extra) return;
+        act(s, action_of(ActionKind::clock, values.die[extra]), actions);
     }
 }
 

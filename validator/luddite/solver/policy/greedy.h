@@ -45,14 +45,14 @@ public:
     std::int64_t decisions() const { return candidates_.begun(); }
 
     // The best candidates of the rolled dice that are unused, one die of each value, but the Clock. `out` keeps the
-    // best `most` of what it has and of them, the highest gain first.
-    void die_candidates(const State& state, std::size_t most, std::vector<Candidate>& out);
+    // best `limit` of what it has and of them, the highest gain first.
+    void die_candidates(const State& state, std::size_t limit, std::vector<Candidate>& out);
     // Those of resources, likewise.
-    void resource_candidates(const State& state, std::size_t most, std::vector<Candidate>& out);
+    void resource_candidates(const State& state, std::size_t limit, std::vector<Candidate>& out);
 
     // From the start of a round, or from its midst, to its end. `keep`: value of a die that is kept for the Clock (0:
-    // as evaluated). Appends what it did where `done` is given.
-    void finish_round(State& state, int keep = 0, std::vector<Action>* done = nullptr, bool spend = true);
+    // as evaluated). Appends what it did where `actions` is given.
+    void finish_round(State& state, int keep = 0, std::vector<Action>* actions = nullptr, bool spend = true);
 
     // What finish_round() decides in a state is remembered from now on, and what was remembered before is forgotten. To
     // be called where many plans of one round are finished, as most of them come to states of others.
@@ -61,14 +61,14 @@ public:
     // Errs from now on, by the dice of this seed.
     void set_habits(const Habits& habits, std::uint64_t seed);
 
-    void make(State& state, const Candidate& candidate, std::vector<Action>* done) const;
+    void make(State& state, const Candidate& candidate, std::vector<Action>* actions) const;
 
 private:
     // Of the unused dice one of each value.
     struct Values {
         ByDie<Die> die{};
         ByDie<int> count{};
-        int all = 0;
+        int total = 0;
     };
     static Values unused_values(const State& s);
     // What to do in a state, as long as there are dice or resources to use.
@@ -89,18 +89,18 @@ private:
     void work_out(const State& s, const Values& values, int keep, Decision& out);
     const Candidate& best_spend(const State& s, Decision& decision);
     const Candidate* best_candidate(const Values& values, int keep, bool known);
-    int use_dice_hastily(State& s, const Values& values, std::vector<Action>* done);
+    int use_dice_hastily(State& s, const Values& values, std::vector<Action>* actions);
     int clock_die_worth_it(const State& s, const Values& values, double value);
-    void give_to_clock(State& s, Die die, int keep, double value, bool spend, std::vector<Action>* done);
-    void act(State& s, const Action& action, std::vector<Action>* done) const;
+    void give_to_clock(State& s, Die die, int keep, double value, bool spend, std::vector<Action>* actions);
+    void act(State& s, const Action& action, std::vector<Action>* actions) const;
     int choose_clock_die(const State& s, const Values& values);
     int better_clock_value(const State& s, double value, Die die, int keep);
-    void go_home(State& s, int keep, std::vector<Action>* done);
+    void go_home(State& s, int keep, std::vector<Action>* actions);
     struct DeadEnd {
         State state;
         int depth;
     };
-    bool way_home(State& s, int keep, int depth, std::vector<Action>& done);
+    bool way_home(State& s, int keep, int depth, std::vector<Action>& way);
 
     const Board* board_;
     SharedTables tables_;

@@ -22,24 +22,27 @@ bool leads_nowhere(const auto& dead_ends, const State& s, int depth) {
 }
 }  // namespace
 
-void Greedy::go_home(State& s, int keep, std::vector<Action>* done) {
+void Greedy::go_home(State& s, int keep, std::vector<Action>* actions) {
     if (s.node == board_->exit) return;
-    const bool free_die = unused_values(s).all > (keep ? 1 : 0);
+    const bool free_die = unused_values(s).total > (keep ? 1 : 0);
     if (!free_die && s.held[Resource::energy] == 0) return;
     std::vector<Action> way;
     dead_ends_.clear();
-    if (way_home(s, keep, most_actions, way) && done) done->insert(done->end(), way.begin(), way.end());
+    if (way_home(s, keep, most_actions, way) && actions) actions->insert(actions->end(), way.begin(), way.end());
 }
 
 // The actions that bring the NEETLE to the Exit, each nearer by the cost of the shortest path.
-bool Greedy::way_home(State& s, int keep, int depth, std::vector<Action>& done) {
+bool Greedy::way_home(State& s, int keep, int depth, std::vector<Action>& way) {
     const Board& board = *board_;
     if (s.node == board.exit) return true;
     if (depth == 0) return false;
     if (leads_nowhere(dead_ends_, s, depth)) return false;
-    const auto cost_of = [&](const State& at) {
-        if (at.node == board.exit) return -1;
-        return int{evaluator_.bills(at.node, at.toggles, tables_->tours->open_locks(at.opened | at.powered))[0].cost};
+    const auto cost_of = [&](const State& position) {
+        if (position.node == board.exit) return -1;
+        return int{evaluator_
+                       .bills(position.node, position.toggles,
+                              tables_->tours->open_locks(position.opened | position.powered))[0]
+                       .cost};
     };
     struct Step {
         int cost;
@@ -52,14 +55,14 @@ bool Greedy::way_home(State& s, int keep, int depth, std::vector<Action>& done) 
     const auto takes_kept_die = [&](const Action& action) {
         return !action.die.is_none() && die_value(s, action.die) == keep && values.count[keep] == 1;
     };
-    const int now = cost_of(s);
+    const int current_cost = cost_of(s);
     for (const Action& action : actions) {
         // No policy makes a move in parts (R22).
         if (action.more || !may_lead_home(action.kind) || takes_kept_die(action)) continue;
         if (habits_.avoided.has(s, action)) continue;
         State after = s;
         apply(board, after, action);
-        if (const int cost = cost_of(after); cost < now) steps.push_back({cost, action});
+        if (const int cost = cost_of(after); cost < current_cost) steps.push_back({cost, action});
     }
     // Dice before resources where they come as near.
     std::stable_sort(steps.begin(), steps.end(), [](const Step& a, const Step& b) {
@@ -69,12 +72,12 @@ bool Greedy::way_home(State& s, int keep, int depth, std::vector<Action>& done) 
     for (const auto& step : steps) {
         State after = s;
         apply(board, after, step.action);
-        done.push_back(step.action);
-        if (way_home(after, keep, depth - 1, done)) {
+        way.push_back(step.action);
+        if (way_home(after, keep, depth - 1, way)) {
             s = after;
             return true;
         }
-        done.pop_back();
+        way.pop_back();
     }
     dead_ends_.push_back({s, depth});
     return false;

@@ -69,18 +69,18 @@ void HackCosts::prepare_sums() {
     looked_at[0][0] = 0;
     for (int r = 1; r < most_open; ++r)
         for (int m = 0; m < most_missing; ++m) {
-            std::array<double, highest_die> later{};
-            for (int v = 1; auto& after : later) {
+            std::array<double, highest_die> costs_after{};
+            for (int v = 1; auto& after : costs_after) {
                 after = m >= v ? looked_at[r - 1][m - v] : 1e9;
                 ++v;
             }
-            std::sort(later.begin(), later.end());
+            std::sort(costs_after.begin(), costs_after.end());
             double sum = 0;
-            int taken = 0;
-            for (const double after : later) {
+            int count = 0;
+            for (const double after : costs_after) {
                 if (after >= 1e8) break;
                 sum += after;
-                looked_at[r][m] = std::min(looked_at[r][m], (6 + sum) / ++taken);
+                looked_at[r][m] = std::min(looked_at[r][m], (6 + sum) / ++count);
             }
         }
     for (int r = 0; r < most_open; ++r)
@@ -107,8 +107,8 @@ void HackCosts::prepare_patterns() {
     pieces_at_.resize(board_->hack.box_at.size());
     for (const auto& list : board_->hack.as<PiecesBoard>().placements)
         for (const auto& piece : list)
-            for (auto rest = piece.cells; rest; rest &= rest - 1)
-                pieces_at_[std::countr_zero(rest)].push_back({piece.cells, piece.value});
+            for (auto remaining = piece.cells; remaining; remaining &= remaining - 1)
+                pieces_at_[std::countr_zero(remaining)].push_back({piece.cells, piece.value});
 }
 
 void HackCosts::look_at_lines(const State& s) {
@@ -118,46 +118,47 @@ void HackCosts::look_at_lines(const State& s) {
     const HackBoard& hack = board_->hack;
     for (int l = 0; l < index_count(hack.reward_boxes); ++l) {
         auto& costs = line_costs_[l];
-        const std::uint64_t left = hack.reward_boxes[l] & ~s.crossed;
-        if (left == 0) {
+        const std::uint64_t open_boxes = hack.reward_boxes[l] & ~s.crossed;
+        if (open_boxes == 0) {
             costs.fill(0);
             continue;
         }
-        ByDie<std::uint64_t> of{};
+        ByDie<std::uint64_t> boxes_by_number{};
         int numbers = 0;
         for (int v = 1; v <= highest_die; ++v) {
-            of[v] = hack.as<BoxesBoard>().boxes_of[v] & left;
-            numbers += of[v] != 0;
+            boxes_by_number[v] = hack.as<BoxesBoard>().boxes_of[v] & open_boxes;
+            numbers += boxes_by_number[v] != 0;
         }
-        const int boxes = std::popcount(left);
+        const int boxes = std::popcount(open_boxes);
         costs[0] = line_cost_[boxes][numbers];
-        for (int v = 1; v <= highest_die; ++v) costs[v] = line_cost_[boxes - 1][numbers - ((of[v] & (of[v] - 1)) == 0)];
+        for (int v = 1; v <= highest_die; ++v)
+            costs[v] = line_cost_[boxes - 1][numbers - ((boxes_by_number[v] & (boxes_by_number[v] - 1)) == 0)];
     }
 }
 
-HackCosts::Cost HackCosts::sum_cost(int left, int missing) const {
-    if (missing < 0 || missing >= most_missing || left >= most_open) return never;
-    return sum_cost_[left][missing];
+HackCosts::Cost HackCosts::sum_cost(int boxes, int missing) const {
+    if (missing < 0 || missing >= most_missing || boxes >= most_open) return never;
+    return sum_cost_[boxes][missing];
 }
 
-HackCosts::Cost HackCosts::section_cost(std::uint64_t left) {
-    if (left == 0) return 0;
+HackCosts::Cost HackCosts::section_cost(std::uint64_t open_cells) {
+    if (open_cells == 0) return 0;
     // Covers of a large rest are many; there the number of cells says enough.
-    if (const int cells = std::popcount(left); cells > 18) return tenths(cells / 2.4, cells);
-    if (const auto found = section_cost_.find(left); found != section_cost_.end()) return found->second;
-    const std::uint64_t lowest = left & (~left + 1);
-    int best = std::min(never - 1, energy_cell_cost + section_cost(left & ~lowest));
-    for (const auto& [cells, value] : pieces_at_[std::countr_zero(left)])
-        if (!(cells & ~left)) best = std::min(best, tenths(1, 3) + section_cost(left & ~cells));
+    if (const int cells = std::popcount(open_cells); cells > 18) return tenths(cells / 2.4, cells);
+    if (const auto found = section_cost_.find(open_cells); found != section_cost_.end()) return found->second;
+    const std::uint64_t lowest = open_cells & (~open_cells + 1);
+    int best = std::min(never - 1, energy_cell_cost + section_cost(open_cells & ~lowest));
+    for (const auto& [cells, value] : pieces_at_[std::countr_zero(open_cells)])
+        if (!(cells & ~open_cells)) best = std::min(best, tenths(1, 3) + section_cost(open_cells & ~cells));
     best = std::min(best, never - 1);
     if (section_cost_.size() > 200'000) section_cost_.clear();
-    return section_cost_[left] = static_cast<Cost>(best);
+    return section_cost_[open_cells] = static_cast<Cost>(best);
 }
 
-HackCosts::Cost HackCosts::known_section_cost(std::uint64_t left) {
-    if (left == 0) return 0;
-    KnownCost& known = known_costs_[place_of(left, known_costs_.size())];
-    if (known.left != left) known = {left, section_cost(left)};
+HackCosts::Cost HackCosts::known_section_cost(std::uint64_t open_cells) {
+    if (open_cells == 0) return 0;
+    KnownCost& known = known_costs_[place_of(open_cells, known_costs_.size())];
+    if (known.open_cells != open_cells) known = {open_cells, section_cost(open_cells)};
     return known.cost;
 }
 
@@ -167,25 +168,26 @@ HackCosts::Cost HackCosts::rows_cost(const RowsBoard::Item& item, const ItemFill
     if (!can_pay(item, totals_after_, rows)) return never;
     if (item.row_count == 1) {
         Cost cost = never;
-        const int left = item.boxes[0] - rows[0].filled;
+        const int boxes = item.boxes[0] - rows[0].filled;
         for (auto totals = item.totals & total_range(item.boxes[0], rows[0]).totals(); totals; totals &= totals - 1)
-            cost = std::min(cost, sum_cost(left, std::countr_zero(totals) - rows[0].total));
+            cost = std::min(cost, sum_cost(boxes, std::countr_zero(totals) - rows[0].total));
         return cost;
     }
     IndexedArray<int, int, most_rows_of_item> twice{}, open{};  // twice the total to be expected; boxes open
-    int left = 0;
+    int total = 0;
     for (std::size_t k = 0; k < item.row_count; ++k) {
         const auto& row = rows[item.order[k]];
         const int boxes = item.boxes[item.order[k]] - row.filled;
-        left += boxes;
+        total += boxes;
         twice[k] = 2 * row.total + 7 * boxes;
         open[k] = boxes;
     }
-    if (left == 0) return 0;
-    double looked_at = left;
+    if (total == 0) return 0;
+    double looked_at = total;
     for (std::size_t k = 0; k + 1 < item.row_count; ++k)
-        if (const int both = open[k] + open[k + 1]) looked_at += gap_cost_[both][twice[k + 1] - twice[k] + gap_offset];
-    return tenths(left, looked_at);
+        if (const int boxes = open[k] + open[k + 1])
+            looked_at += gap_cost_[boxes][twice[k + 1] - twice[k] + gap_offset];
+    return tenths(total, looked_at);
 }
 
 const HackCosts::Rows& HackCosts::rows_of(const State& s, int reward) {
@@ -221,10 +223,10 @@ void HackCosts::look_at_rows(const State& s) {
 }
 
 // Places that give the same icon, or none, differ only in what they leave.
-const HackCosts::Cells& HackCosts::cells_of(std::uint8_t section, std::uint64_t left, std::uint8_t value) {
-    Cells& known = cells_[place_of(left * 8 + value, cells_.size())];
-    if (known.left == left && known.value == value) return known;
-    known.left = left;
+const HackCosts::Cells& HackCosts::cells_of(std::uint8_t section, std::uint64_t open_cells, std::uint8_t value) {
+    Cells& known = cells_[place_of(open_cells * 8 + value, cells_.size())];
+    if (known.open_cells == open_cells && known.value == value) return known;
+    known.open_cells = open_cells;
     known.value = value;
     known.count = 0;
     const HackBoard& hack = board_->hack;
@@ -233,7 +235,7 @@ const HackCosts::Cells& HackCosts::cells_of(std::uint8_t section, std::uint64_t 
         o.target = target;
         o.touched = 1;
         o.reward[0] = section;
-        o.cost[0] = known_section_cost(left & ~cells);
+        o.cost[0] = known_section_cost(open_cells & ~cells);
         for (const Resource r : all_resources)
             if (hack.icons[r] & cells) o.icons = static_cast<std::int8_t>(r);
         for (int i = 0; i < known.count; ++i)
@@ -244,11 +246,12 @@ const HackCosts::Cells& HackCosts::cells_of(std::uint8_t section, std::uint64_t 
         known.best[known.count++] = o;
     };
     if (value == 0) {
-        for (auto rest = left; rest; rest &= rest - 1) offer(rest & (~rest + 1), lowest_place(rest));
+        for (auto remaining = open_cells; remaining; remaining &= remaining - 1)
+            offer(remaining & (~remaining + 1), lowest_place(remaining));
     } else {
         const auto& list = hack.as<PiecesBoard>().placements[value];
         for (std::int16_t p = 0; p < index_count(list); ++p)
-            if (!(list[p].cells & ~left)) offer(list[p].cells, p);
+            if (!(list[p].cells & ~open_cells)) offer(list[p].cells, p);
     }
     return known;
 }
@@ -309,9 +312,9 @@ void HackCosts::cells_options(const State& s, int value, std::vector<Option>& ou
     if (value > 4) return;
     const HackBoard& hack = board_->hack;
     for (std::uint8_t i = 0; i < index_count(hack.reward_boxes); ++i) {
-        const std::uint64_t left = hack.reward_boxes[i] & ~s.crossed;
-        if (!left) continue;
-        const Cells& cells = cells_of(i, left, static_cast<std::uint8_t>(value));
+        const std::uint64_t open_cells = hack.reward_boxes[i] & ~s.crossed;
+        if (!open_cells) continue;
+        const Cells& cells = cells_of(i, open_cells, static_cast<std::uint8_t>(value));
         out.insert(out.end(), cells.best.begin(), cells.best.begin() + cells.count);
     }
 }

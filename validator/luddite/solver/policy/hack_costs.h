@@ -45,7 +45,7 @@ private:
     };
     // A section that pieces cover, as crossed so far: the best places for a value.
     struct Cells {
-        std::uint64_t left = 0;
+        std::uint64_t open_cells = 0;
         std::uint8_t value = 0, count = 0;
         IndexedArray<Option, int, 4> best;
     };
@@ -55,13 +55,13 @@ private:
     void prepare_rows();
     void prepare_patterns();
     void look_at_lines(const State& state);
-    Cost sum_cost(int left, int missing) const;
-    Cost section_cost(std::uint64_t left);
-    Cost known_section_cost(std::uint64_t left);
+    Cost sum_cost(int boxes, int missing) const;
+    Cost section_cost(std::uint64_t open_cells);
+    Cost known_section_cost(std::uint64_t open_cells);
     Cost rows_cost(const RowsBoard::Item& item, const ItemFills& rows) const;
     const Rows& rows_of(const State& state, int reward);
     void look_at_rows(const State& state);
-    const Cells& cells_of(std::uint8_t section, std::uint64_t left, std::uint8_t value);
+    const Cells& cells_of(std::uint8_t section, std::uint64_t open_cells, std::uint8_t value);
     void line_options(const State& state, int value, std::vector<Option>& out);
     void rows_options(const State& state, int value, std::vector<Option>& out);
     void cells_options(const State& state, int value, std::vector<Option>& out);
@@ -84,7 +84,7 @@ private:
     bool rows_known_ = false;
     std::unordered_map<std::uint64_t, std::uint8_t> section_cost_;
     struct KnownCost {
-        std::uint64_t left = 0;
+        std::uint64_t open_cells = 0;
         std::uint8_t cost = 0;
     };
     std::vector<KnownCost> known_costs_;

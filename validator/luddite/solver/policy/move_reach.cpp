@@ -25,17 +25,17 @@ void MoveReach::walk(int steps) {
         for (int from = layer_[length - 1]; from < layer_[length]; ++from) {
             for (NodeMask to = board_->neighbours[arrival_[from].node] & enterable_; to; to &= to - 1) {
                 const std::uint8_t node = lowest_place(to);
-                const NodeMask taken = arrival_[from].taken | (takes_ & bit(node));
-                if (arrivals_ == most_arrivals || known(node, taken)) continue;
-                Arrival& here = arrival_[arrivals_];
-                here.node = node;
-                here.from = static_cast<std::uint8_t>(from);
-                here.taken = taken;
-                here.points = points_of(taken ? taken : enter_at_end(node));
-                here.most = 0;
-                here.live = evaluation_->live;
-                for (NodeMask hits = taken & s_->unlocked; hits; hits &= hits - 1)
-                    here.live &= ~evaluator_->function_bit(std::countr_zero(hits));
+                const NodeMask prizes = arrival_[from].prizes | (takes_ & bit(node));
+                if (arrivals_ == most_arrivals || known(node, prizes)) continue;
+                Arrival& entry = arrival_[arrivals_];
+                entry.node = node;
+                entry.from = static_cast<std::uint8_t>(from);
+                entry.prizes = prizes;
+                entry.points = points_of(prizes ? prizes : enter_at_end(node));
+                entry.highest = 0;
+                entry.live = evaluation_->live;
+                for (NodeMask hits = prizes & s_->unlocked; hits; hits &= hits - 1)
+                    entry.live &= ~evaluator_->function_bit(std::countr_zero(hits));
                 add_first(arrivals_++);
             }
         }
@@ -43,9 +43,9 @@ void MoveReach::walk(int steps) {
     }
 }
 
-bool MoveReach::known(int node, NodeMask taken) const {
+bool MoveReach::known(int node, NodeMask prizes) const {
     for (auto a = first_at_[node]; a != no_arrival; a = arrival_[a].next)
-        if ((taken & ~arrival_[a].taken) == 0) return true;
+        if ((prizes & ~arrival_[a].prizes) == 0) return true;
     return false;
 }
 
@@ -63,17 +63,17 @@ NodeMask MoveReach::enter_at_end(int node) const {
 
 NodeMask MoveReach::wanted_caches() const {
     NodeMask wanted = 0;
-    for (NodeMask rest = board_->cache_nodes & ~s_->caches; rest; rest &= rest - 1) {
-        const int node = std::countr_zero(rest);
+    for (NodeMask remaining = board_->cache_nodes & ~s_->caches; remaining; remaining &= remaining - 1) {
+        const int node = std::countr_zero(remaining);
         if (evaluator_->gain_value(*evaluation_, *features_, board_->cache[node]) > 0) wanted |= bit(node);
     }
     return wanted;
 }
 
-double MoveReach::points_of(NodeMask taken) const {
+double MoveReach::points_of(NodeMask prizes) const {
     double points = 0;
-    for (; taken; taken &= taken - 1) {
-        const int n = std::countr_zero(taken);
+    for (; prizes; prizes &= prizes - 1) {
+        const int n = std::countr_zero(prizes);
         if (s_->unlocked & ~s_->hit & bit(n)) points += board_->critical_damage[n];
         if (board_->cache_nodes & ~s_->caches & bit(n))
             points += evaluator_->gain_value(*evaluation_, *features_, board_->cache[n]);

@@ -17,9 +17,9 @@ public:
     struct Arrival {
         std::uint8_t node = 0, from = 0, next = no_arrival;  // the arrival a step before; another at the node
         unsigned live = 0;                                   // functions that are still worth a tour
-        NodeMask taken = 0;                                  // caches and functions on the way
+        NodeMask prizes = 0;                                 // caches and functions on the way
         double points = 0;                                   // what they bring
-        double most = 0;                                     // no sum from there is above; 0: not worked out
+        double highest = 0;                                  // no sum from there is above; 0: not worked out
     };
 
     explicit MoveReach(Evaluator& evaluator) : evaluator_(&evaluator), board_(&evaluator.board()) {}
@@ -39,11 +39,11 @@ public:
     Arrival& arrival(int i) { return arrival_[i]; }
 
 private:
-    bool known(int node, NodeMask taken) const;
+    bool known(int node, NodeMask prizes) const;
     void add_first(int arrival);
     NodeMask enter_at_end(int node) const;
     NodeMask wanted_caches() const;
-    double points_of(NodeMask taken) const;
+    double points_of(NodeMask prizes) const;
 
     Evaluator* evaluator_;
     const Board* board_;

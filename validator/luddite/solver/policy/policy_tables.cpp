@@ -9,9 +9,9 @@ namespace nedforge::luddite {
 namespace {
 
 bool same_steps(const Board& a, const Board& b) {
-    const auto steps = [](const Board& of) {
-        return std::tie(of.node_count, of.exit, of.neighbours, of.gate_open, of.gate_switches, of.lock, of.locked,
-                        of.energy_nodes);
+    const auto steps = [](const Board& board) {
+        return std::tie(board.node_count, board.exit, board.neighbours, board.gate_open, board.gate_switches,
+                        board.lock, board.locked, board.energy_nodes);
     };
     return steps(a) == steps(b);
 }
@@ -24,13 +24,13 @@ PolicyTables::PolicyTables(const Board& board, const StopQuestion& stop)
       board_(&board),
       stop_(stop) {}
 
-PolicyTables::PolicyTables(const Board& board, const Board& other, const PolicyTables& of_other,
+PolicyTables::PolicyTables(const Board& board, const Board& sibling, const PolicyTables& of_other,
                            const StopQuestion& stop)
-    : paths(same_steps(board, other) && ShortestPaths::targets_of(board) == of_other.paths->targets()
+    : paths(same_steps(board, sibling) && ShortestPaths::targets_of(board) == of_other.paths->targets()
                 ? of_other.paths
                 : std::make_shared<const ShortestPaths>(board, stop)),
-      tours(same_steps(board, other) && board.critical_nodes == other.critical_nodes &&
-                    board.critical_damage == other.critical_damage
+      tours(same_steps(board, sibling) && board.critical_nodes == sibling.critical_nodes &&
+                    board.critical_damage == sibling.critical_damage
                 ? of_other.tours
                 : std::make_shared<const TourTable>(board, stop)),
       board_(&board),

@@ -16,7 +16,7 @@ class OptimalPlay;
 struct PolicyTables {
     explicit PolicyTables(const Board& board, const StopQuestion& stop = {});
     // Of a map that differs little from another: the tables that are the same for both are shared.
-    PolicyTables(const Board& board, const Board& other, const PolicyTables& of_other, const StopQuestion& stop = {});
+    PolicyTables(const Board& board, const Board& sibling, const PolicyTables& of_other, const StopQuestion& stop = {});
 
     std::shared_ptr<const ShortestPaths> paths;
     std::shared_ptr<const TourTable> tours;

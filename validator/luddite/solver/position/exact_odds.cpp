@@ -19,7 +19,7 @@ std::optional<ExactOptima> odds_at_home(const Board& board, const State& state, 
     if (state.node != board.exit || !EndGame::suits(board, state)) return std::nullopt;
     ExactOptima known;
     known.guaranteed = true;
-    const auto most = [&](std::function<double(int score)> utility) {
+    const auto optimum_of = [&](std::function<double(int score)> utility) {
         EndGame game(board, std::move(utility), end_game_steps);
         game.set_stop(stop);
         const auto value = game.value_of(state);
@@ -27,12 +27,12 @@ std::optional<ExactOptima> odds_at_home(const Board& board, const State& state, 
         known.positions += game.positions();
         return value;
     };
-    const auto mean = most([](int score) { return score; });
+    const auto mean = optimum_of([](int score) { return score; });
     if (!mean) return std::nullopt;
     known.mean = *mean;
     for (std::size_t l = 0; l < known.win.size(); ++l) {
         const auto odds =
-            most([&](int score) { return beats(board.rulings, score, board.thresholds.of[l]) ? 1.0 : 0.0; });
+            optimum_of([&](int score) { return beats(board.rulings, score, board.thresholds.of[l]) ? 1.0 : 0.0; });
         if (!odds) return std::nullopt;
         known.win[l] = *odds;
     }

@@ -151,8 +151,8 @@ private:
         const SharedTables tables = policy_tables(board_, options_.stop);
         Greedy planner(board_, tables);
         constexpr int passes = 6;
-        const NestedRollouts::Player plans = [&](State& state, std::vector<Action>* done) {
-            planner.finish_round(state, 0, done);
+        const NestedRollouts::Player plans = [&](State& state, std::vector<Action>* actions) {
+            planner.finish_round(state, 0, actions);
         };
         bool goes_on = true;
         for (std::uint64_t pass = 0; goes_on && pass < passes; ++pass) {
@@ -162,8 +162,8 @@ private:
         // The light expert's games take ten times as long, and end higher.
         Expert expert(board_, tables, effort_of(light_think));
         expert.set_stop(stop);
-        const NestedRollouts::Player thinks = [&](State& state, std::vector<Action>* done) {
-            expert.play_round(state, done);
+        const NestedRollouts::Player thinks = [&](State& state, std::vector<Action>* actions) {
+            expert.play_round(state, actions);
         };
         if (goes_on) (void)rollouts.search(thinks, 0, 1);
         if (rollouts.score() < 0) return;

@@ -36,10 +36,10 @@ double standard_errors(const Difference& difference) {
 double meant(bool guard, double difference) { return guard ? difference : -difference; }
 
 // All differences of a comparison, by the whole map's many games.
-void steady(const Board& with, const RateResult& whole, const Board& without, Comparison& c) {
-    const auto values = [](const RateResult& games, auto&& of) {
+void steady(const Board& whole_board, const RateResult& whole, const Board& reduced_board, Comparison& c) {
+    const auto values = [](const RateResult& games, auto&& value_of) {
         std::vector<double> list(games.scores.size());
-        for (std::size_t g = 0; g < list.size(); ++g) list[g] = of(g);
+        for (std::size_t g = 0; g < list.size(); ++g) list[g] = value_of(g);
         return list;
     };
     c.score = steadied(values(whole, [&](std::size_t g) { return whole.scores[g]; }),
@@ -47,10 +47,16 @@ void steady(const Board& with, const RateResult& whole, const Board& without, Co
     c.escaped = steadied(values(whole, [&](std::size_t g) { return whole.homes[g]; }),
                          values(c.b, [&](std::size_t g) { return c.b.homes[g]; }), FigureKind::share);
     for (std::size_t l = 0; l < 3; ++l)
-        c.win[l] = steadied(
-            values(whole, [&](std::size_t g) { return beats(with.rulings, whole.scores[g], with.thresholds.of[l]); }),
-            values(c.b, [&](std::size_t g) { return beats(without.rulings, c.b.scores[g], without.thresholds.of[l]); }),
-            FigureKind::share);
+        c.win[l] =
+            steadied(values(whole,
+                            [&](std::size_t g) {
+                                return beats(whole_board.rulings, whole.scores[g], whole_board.thresholds.of[l]);
+                            }),
+                     values(c.b,
+                            [&](std::size_t g) {
+                                return beats(reduced_board.rulings, c.b.scores[g], reduced_board.thresholds.of[l]);
+                            }),
+                     FigureKind::share);
 }
 
 // The best that the score and the wins of the levels say for a part and against it, in standard errors.
@@ -185,8 +191,8 @@ Verdict verdict_of(bool guard, std::optional<double> used, const Comparison& c) 
 
 bool near_the_line(bool guard, const Comparison& c) {
     const Evidence e = evidence(guard, c);
-    const double most = std::max(e.for_it, e.against_it);
-    return most >= half_way && most < sure;
+    const double strongest = std::max(e.for_it, e.against_it);
+    return strongest >= half_way && strongest < sure;
 }
 
 Difference steadied(const std::vector<double>& whole, const std::vector<double>& part, FigureKind kind) {
@@ -206,15 +212,16 @@ Difference steadied(const std::vector<double>& whole, const std::vector<double>&
     }
     for (const double value : whole) all_squares += (value - of_whole) * (value - of_whole);
     const double slope = squares > 0 ? together / squares : 0;
-    double rest = 0;
+    double residual = 0;
     for (std::size_t g = 0; g < n; ++g) {
-        const double off = part[g] - of_part - slope * (whole[g] - first);
-        rest += off * off;
+        const double deviation = part[g] - of_part - slope * (whole[g] - first);
+        residual += deviation * deviation;
     }
     // What the slope leaves of the part's games does not depend on the whole map's, so variances add
     // up.
     const double free = std::max(1.0, games - 2);
-    const double of_rest = kind == FigureKind::share ? (rest + 1) / (free + 2) / (games + 2) : rest / free / games;
+    const double of_rest =
+        kind == FigureKind::share ? (residual + 1) / (free + 2) / (games + 2) : residual / free / games;
     const double variance = of_rest + (1 - slope) * (1 - slope) * all_squares / (all_games - 1) / all_games;
     return difference_of(of_part - of_whole - slope * (first - of_whole), std::sqrt(variance), kind);
 }
@@ -234,9 +241,9 @@ public:
             std::erase_if(parts_, [&](const Part& part) {
                 return std::find(options.only.begin(), options.only.end(), part.name) == options.only.end();
             });
-        compare_.progress = [this](int done, int all) {  // of both sides, in compare(): the first is played already
-            if (all == 2 * compare_.games && number_ > 0) all -= compare_.games, done -= compare_.games;
-            if (options_.progress) options_.progress(playing_, number_, index_count(parts_), done, all);
+        compare_.progress = [this](int count, int total) {  // of both sides, in compare(): the first is played already
+            if (total == 2 * compare_.games && number_ > 0) total -= compare_.games, count -= compare_.games;
+            if (options_.progress) options_.progress(playing_, number_, index_count(parts_), count, total);
         };
     }
 
@@ -274,12 +281,12 @@ private:
     Without without(const Part& part) const { return {part, board_, tables_, compare_.stop}; }
 
     // False: it was stopped.
-    bool value_part(EvaluatedPart& valued, const Without& without, const RateResult& whole) {
+    bool value_part(EvaluatedPart& valued, const Without& reduced_map, const RateResult& whole) {
         playing_ = "without " + valued.part.name;
-        compare_.tables = without.tables;
-        Comparison comparison = compare(board_, whole, without.board, compare_);
+        compare_.tables = reduced_map.tables;
+        Comparison comparison = compare(board_, whole, reduced_map.board, compare_);
         if (comparison.games < compare_.games) return false;
-        steady(board_, whole, without.board, comparison);
+        steady(board_, whole, reduced_map.board, comparison);
         valued.comparison = std::move(comparison);
         valued.used = used(valued.part, whole);
         valued.verdict = verdict_of(valued.part.guard(), valued.used, valued.comparison);
@@ -298,11 +305,11 @@ private:
     }
 
     // False: its first games leave it open, or it was stopped in them.
-    bool is_no_trap_for_sure(EvaluatedPart& valued, const Without& without) {
+    bool is_no_trap_for_sure(EvaluatedPart& valued, const Without& reduced_map) {
         if (options_.first_games <= 0 || options_.first_games >= compare_.games) return false;
-        const int all = std::exchange(compare_.games, options_.first_games);
-        const bool played = value_part(valued, without, result_.whole);
-        compare_.games = all;
+        const int usual_games = std::exchange(compare_.games, options_.first_games);
+        const bool played = value_part(valued, reduced_map, result_.whole);
+        compare_.games = usual_games;
         return played && valued.verdict != Verdict::trap &&
                meant(valued.part.guard(), standard_errors(valued.comparison.score)) > half_an_error;
     }

@@ -79,7 +79,7 @@ struct AblateOptions {
     int first_games = 0;            // of each part where traps alone are looked for; see below; 0: all its games
     int most_games = 0;             // parts near the line are played again with twice the games, up to this many
     std::vector<std::string> only;  // names of the parts to evaluate; empty: all
-    std::function<void(const std::string& part, int number, int all, int done, int games)> progress;
+    std::function<void(const std::string& part, int number, int parts, int count, int games)> progress;
 };
 
 // A part without which the score is worse after its first games, by half a standard error, is no trap: it gets no

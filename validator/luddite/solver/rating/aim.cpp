@@ -31,8 +31,8 @@ public:
         playing.bounds = false;
         if (other_dice) ++playing.seed;
         if (options_.progress)
-            playing.progress = [&, policy](int done, int games) {
-                options_.progress(policy, done, games, part_, parts_);
+            playing.progress = [&, policy](int count, int games) {
+                options_.progress(policy, count, games, part_, parts_);
             };
         RateResult result = rate(board_, playing);
         ++part_;
@@ -48,12 +48,13 @@ private:
 };
 
 // Nothing where the run was stopped.
-std::optional<AimedLevel> aimed(Level level, const LevelTarget& target, int above, const Board& board, Scores& scores) {
+std::optional<AimedLevel> aimed(Level level, const LevelTarget& target, int lower_limit, const Board& board,
+                                Scores& scores) {
     AimedLevel aim{level, player_of(target), target.thousandths / 1000.0, board.thresholds[level], 0, 0, {}, false,
                    true};
     const auto& played = scores.of(aim.policy, false);
     if (played.empty()) return std::nullopt;
-    aim.after = threshold_for(board.rulings, played, aim.wanted, above);
+    aim.after = threshold_for(board.rulings, played, aim.wanted, lower_limit);
     const int nearest = threshold_for(board.rulings, played, aim.wanted, -1);
     aim.held_up = wins(board.rulings, played, nearest) > wins(board.rulings, played, aim.after);
     const auto& counted = scores.of(aim.policy, true);
@@ -88,17 +89,17 @@ Aim aim_at(const Target& target, const Board& board, const AimOptions& options) 
     Scores scores(target, board, options);
     Aim aim;
     aim.thresholds = board.thresholds;
-    int above = -1;  // with room for the levels without a target
+    int lower_limit = -1;  // with room for the levels without a target
     for (const Level level : all_levels) {
         const auto& wanted = target.of[level];
         if (!wanted) {
-            ++above;
+            ++lower_limit;
             continue;
         }
-        const auto found = aimed(level, *wanted, above, board, scores);
+        const auto found = aimed(level, *wanted, lower_limit, board, scores);
         aim.complete = found.has_value();
         if (!found) return aim;
-        above = aim.thresholds.of[level] = found->after;
+        lower_limit = aim.thresholds.of[level] = found->after;
         aim.levels.push_back(*found);
     }
     move_others(target, aim.thresholds);

@@ -30,8 +30,8 @@ struct AimedLevel {
 struct AimOptions {
     RateOptions playing;                                // games, thought, seed, jobs, stop; bounds are not computed
     std::map<PolicyKind, std::vector<int>> known = {};  // scores of games that were played so already
-    // From several threads: game `done` of `games` of a player; `part` of `parts` is under way, counted from 0.
-    std::function<void(PolicyKind, int done, int games, int part, int parts)> progress = {};
+    // From several threads: game `count` of `games` of a player; `part` of `parts` is under way, counted from 0.
+    std::function<void(PolicyKind, int count, int games, int part, int parts)> progress = {};
 };
 
 struct Aim {

@@ -22,10 +22,10 @@ RateOptions rate_options_of(const CompareOptions& options) {
 
 namespace {
 
-RateResult play(const Board& board, const SharedTables& tables, const CompareOptions& options, int before, int all) {
+RateResult play(const Board& board, const SharedTables& tables, const CompareOptions& options, int before, int total) {
     RateOptions rating = rate_options_of(options);
     rating.tables = tables;
-    if (options.progress) rating.progress = [&](int done, int) { options.progress(before + done, all); };
+    if (options.progress) rating.progress = [&](int count, int) { options.progress(before + count, total); };
     return rate(board, rating);
 }
 

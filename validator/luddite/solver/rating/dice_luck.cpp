@@ -16,7 +16,7 @@ namespace {
 std::size_t place_of_roll(std::array<int, 3> roll) {
     std::sort(roll.begin(), roll.end());
     const auto found =
-        std::find_if(three_dice.begin(), three_dice.end(), [&](const auto& of) { return of.dice == roll; });
+        std::find_if(three_dice.begin(), three_dice.end(), [&](const auto& row) { return row.dice == roll; });
     return place_of_index(index_at(three_dice, found));
 }
 
@@ -29,11 +29,11 @@ const std::array<std::size_t, all_rolls>& places_by_sum() {
             return three_dice[p].dice[0] + three_dice[p].dice[1] + three_dice[p].dice[2];
         };
         std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return sum(a) < sum(b); });
-        std::array<std::size_t, all_rolls> all{};
+        std::array<std::size_t, all_rolls> result{};
         std::size_t n = 0;
         for (const std::size_t p : order)
-            for (int orders = three_dice[p].orders; orders > 0; --orders) all[n++] = p;
-        return all;
+            for (int orders = three_dice[p].orders; orders > 0; --orders) result[n++] = p;
+        return result;
     }();
     return places;
 }
@@ -49,10 +49,11 @@ DiceLuck::Worth DiceLuck::worth_of(const State& before, const std::array<int, 3>
     double best = -1e9, points = 0, spread = 1;
     for (const RoundPlan& plan : plans_.lay_out(state)) {
         const double of_plan = ValueModel::points_of(ValueWeights::of_plans(), plans_.greedy().evaluator(), plan.end);
-        const double around = is_over(*board_, plan.end) ? ExpertAim::no_spread
-                                                         : ExpertAim::spread_at(board_->clock_length - plan.end.clock);
-        if (const double utility = aim_.utility(of_plan, around); utility > best)
-            best = utility, points = of_plan, spread = around;
+        const double plan_spread = is_over(*board_, plan.end)
+                                       ? ExpertAim::no_spread
+                                       : ExpertAim::spread_at(board_->clock_length - plan.end.clock);
+        if (const double utility = aim_.utility(of_plan, plan_spread); utility > best)
+            best = utility, points = of_plan, spread = plan_spread;
     }
     Worth worth{points};
     for (const Level level : all_levels) worth.odds[level] = aim_.odds(level, points, spread);
@@ -70,9 +71,9 @@ void DiceLuck::add(const State& before, const std::array<int, 3>& roll, std::uin
         return *known[place];
     };
     Worth mean;
-    for (int at = static_cast<int>(chance % static_cast<std::uint64_t>(step)); at < all_rolls; at += step) {
+    for (int index = static_cast<int>(chance % static_cast<std::uint64_t>(step)); index < all_rolls; index += step) {
         if (asked_to_stop(stop_)) return;
-        const Worth& worth = worth_at(places_by_sum()[place_of_index(at)]);
+        const Worth& worth = worth_at(places_by_sum()[place_of_index(index)]);
         mean.points += worth.points / rolls;
         for (const Level level : all_levels) mean.odds[level] += worth.odds[level] / rolls;
     }

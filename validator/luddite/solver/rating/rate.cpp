@@ -93,14 +93,14 @@ public:
                     note(record, s, *action, story);
                 }
             } else {
-                done_.clear();
+                actions_.clear();
                 State planned = s;
                 if (greedy_)
-                    greedy_->finish_round(planned, 0, &done_);
+                    greedy_->finish_round(planned, 0, &actions_);
                 else
                     expert_->play_round(planned, mixed(seed, number, static_cast<std::uint64_t>(record.rounds)),
-                                        &done_);
-                for (const auto& action : done_) note(record, s, action, story);
+                                        &actions_);
+                for (const auto& action : actions_) note(record, s, action, story);
             }
             if (!is_over(board_, s)) end_round(board_, s);
         }
@@ -132,13 +132,13 @@ private:
     const RateOptions& options_;
     std::unique_ptr<Greedy> greedy_;
     std::unique_ptr<Expert> expert_;
-    std::vector<Action> done_;
+    std::vector<Action> actions_;
 };
 
 // In how many games each thing was: a share is divided out once, so that a thing of all games has 1 and not a little
 // more.
-void count(std::vector<double>& of, auto has) {
-    for (std::size_t i = 0; i < of.size(); ++i) of[i] += has(i) ? 1 : 0;
+void count(std::vector<double>& counts, auto condition) {
+    for (std::size_t i = 0; i < counts.size(); ++i) counts[i] += condition(i) ? 1 : 0;
 }
 
 // Plays games first, first + 1, … up to `games` of them, and hands their records on in order; where it was stopped,
@@ -385,22 +385,22 @@ ExpertView advice(const Board& board, const State& state, std::uint64_t seed, do
 }
 
 std::vector<Action> suggest(const Board& board, const State& state, PolicyKind kind, std::uint64_t seed, double think) {
-    std::vector<Action> done;
-    if (!in_round(state) || is_over(board, state)) return done;
+    std::vector<Action> actions;
+    if (!in_round(state) || is_over(board, state)) return actions;
     State s = state;
     RateOptions options;
     options.policy = kind;
     if (kind == PolicyKind::random) {
         SeededDice whims(seed);
-        if (const auto action = random_action(board, s, whims)) done.push_back(*action);
+        if (const auto action = random_action(board, s, whims)) actions.push_back(*action);
     } else if (kind == PolicyKind::expert) {
-        Expert(board, policy_tables(board), effort_of(think)).play_round(s, mixed(seed, 0, 0), &done);
+        Expert(board, policy_tables(board), effort_of(think)).play_round(s, mixed(seed, 0, 0), &actions);
     } else {
         Greedy greedy(board, weights_of(options));
         if (errs(kind)) greedy.set_habits(habits_of(skill_of(options)), seed);
-        greedy.finish_round(s, 0, &done);
+        greedy.finish_round(s, 0, &actions);
     }
-    return done;
+    return actions;
 }
 
 }  // namespace nedforge::luddite

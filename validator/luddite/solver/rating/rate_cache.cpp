@@ -39,11 +39,11 @@ std::optional<CountedWins> remembered_wins(const Map& map, PolicyKind policy, in
 }
 
 std::optional<CountedWins> parse_wins(const std::string& text, int games) {
-    std::istringstream in(text);
+    std::istringstream stream(text);
     CountedWins counted;
     std::string end;
     auto& [easy, medium, hard] = counted.wins.elements;
-    if (!(in >> counted.games >> counted.escaped >> easy >> medium >> hard >> end) || end != "wins")
+    if (!(stream >> counted.games >> counted.escaped >> easy >> medium >> hard >> end) || end != "wins")
         return std::nullopt;
     if (counted.games != games || counted.escaped < counted.wins[0] || counted.escaped > games) return std::nullopt;
     for (std::size_t l = 0; l < 3; ++l)

@@ -29,17 +29,17 @@ ShareOfGames shares_of(const Rulings& rulings, std::vector<int> scores) {
     };
 }
 
-int threshold_for(const Rulings& rulings, const std::vector<int>& scores, double wanted, int above) {
-    return threshold_for(shares_of(rulings, scores), wanted, above);
+int threshold_for(const Rulings& rulings, const std::vector<int>& scores, double wanted, int lower_limit) {
+    return threshold_for(shares_of(rulings, scores), wanted, lower_limit);
 }
 
-int threshold_for(const ShareOfGames& share_of, double wanted, int above) {
-    int best = above + 1;
-    double off = 2;
-    for (int threshold = above + 1; threshold <= highest_threshold; ++threshold) {
+int threshold_for(const ShareOfGames& share_of, double wanted, int lower_limit) {
+    int best = lower_limit + 1;
+    double distance = 2;
+    for (int threshold = lower_limit + 1; threshold <= highest_threshold; ++threshold) {
         const double share = share_of(threshold);
-        if (std::abs(share - wanted) < off) {
-            off = std::abs(share - wanted);
+        if (std::abs(share - wanted) < distance) {
+            distance = std::abs(share - wanted);
             best = threshold;
         }
     }

@@ -29,9 +29,9 @@ using ShareOfGames = std::function<double(int threshold)>;
 // Precondition: there is a score.
 ShareOfGames shares_of(const Rulings&, std::vector<int> scores);
 
-// The threshold above `above` whose share of wins comes nearest to what is wanted; the lowest, if several do.
+// The threshold above `lower_limit` whose share of wins comes nearest to what is wanted; the lowest, if several do.
 // Precondition: there is a score.
-int threshold_for(const ShareOfGames& share, double wanted, int above);
-int threshold_for(const Rulings&, const std::vector<int>& scores, double wanted, int above);
+int threshold_for(const ShareOfGames& share, double wanted, int lower_limit);
+int threshold_for(const Rulings&, const std::vector<int>& scores, double wanted, int lower_limit);
 
 }  // namespace nedforge::luddite

@@ -52,9 +52,9 @@ public:
             const int threshold = board_.thresholds.of[l];
             at_most(l, supply.chance_of(wins(threshold, l) ? threshold : threshold + 1));
         }
-        const int most = best.no_escape ? 0 : best.upper_bound;
+        const int limit = best.no_escape ? 0 : best.upper_bound;
         for (const int percent : ceiling_chances)
-            bounds_.ceilings[percent] = std::min(most, std::max(0, supply.out_of_reach(percent / 100.0) - 1));
+            bounds_.ceilings[percent] = std::min(limit, std::max(0, supply.out_of_reach(percent / 100.0) - 1));
     }
     void by_exact_optimum(std::uint64_t largest, std::stop_token stop) {
         ExactOptions options;

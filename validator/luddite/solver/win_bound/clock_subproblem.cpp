@@ -57,8 +57,8 @@ void ClockSubproblem::play_rolled(Roll& roll, const std::array<int, 3>& dice) co
             int& so_far = roll.goes_on[boxes];
             so_far = std::max(so_far, earned);
         }
-        for (int left = boxes - largest + 1; left <= std::min(boxes, reach_); ++left) {
-            int& end = roll.ends[left];
+        for (int remaining = boxes - largest + 1; remaining <= std::min(boxes, reach_); ++remaining) {
+            int& end = roll.ends[remaining];
             end = std::max(end, earned);
         }
     };
@@ -78,17 +78,17 @@ void ClockSubproblem::add_made(Roll& roll, const std::array<int, 3>& dice) const
             roll.goes_on[boxes] = std::max(roll.goes_on[boxes], roll.goes_on[boxes - value] + earned[value]);
             if (boxes > value) roll.ends[boxes] = std::max(roll.ends[boxes], roll.ends[boxes - value] + earned[value]);
         }
-    for (int left = 1; left <= reach_; ++left) {
-        int& end = roll.ends[left];
+    for (int remaining = 1; remaining <= reach_; ++remaining) {
+        int& end = roll.ends[remaining];
         for (int value = 1; value <= highest_die; ++value)
-            for (int before = std::max(0, left - value); before < left; ++before)
+            for (int before = std::max(0, remaining - value); before < remaining; ++before)
                 end = std::max(end, roll.goes_on[before] + earned[value]);
     }
 }
 
-std::vector<ClockSubproblem::Option> ClockSubproblem::options(const Roll& roll, int left) const {
+std::vector<ClockSubproblem::Option> ClockSubproblem::options(const Roll& roll, int remaining) const {
     std::vector<Option> list;
-    for (int boxes = 1; boxes < left; ++boxes) {
+    for (int boxes = 1; boxes < remaining; ++boxes) {
         const int earned = roll.goes_on[boxes];
         if (earned > impossible / 2 && (list.empty() || earned > list.back().earned)) list.push_back({boxes, earned});
     }
@@ -97,15 +97,15 @@ std::vector<ClockSubproblem::Option> ClockSubproblem::options(const Roll& roll, 
 
 double ClockSubproblem::mean() const {
     IndexedVector<double, int> value(boxes_to_end(0), 0);
-    for (int at = length_ - 1; at >= 0; --at) {
+    for (int box = length_ - 1; box >= 0; --box) {
         double sum = 0;
         for (const auto& roll : rolls_) {
-            double best = roll.ends[length_ - at];
-            for (int boxes = 1; boxes < std::min(length_ - at, wise_boxes + 1); ++boxes)
-                best = std::max(best, roll.goes_on[boxes] + value[at + boxes]);
+            double best = roll.ends[length_ - box];
+            for (int boxes = 1; boxes < std::min(length_ - box, wise_boxes + 1); ++boxes)
+                best = std::max(best, roll.goes_on[boxes] + value[box + boxes]);
             sum += roll.weight * best;
         }
-        value[at] = sum / all_rolls;
+        value[box] = sum / all_rolls;
     }
     return value.front();
 }
@@ -118,16 +118,16 @@ double ClockSubproblem::Chances::of(std::int64_t earned) const {
 
 // The most that dice of choice can still earn, by boxes crossed: beyond it the chance is 0.
 IndexedVector<std::int64_t, int> ClockSubproblem::most_earned() const {
-    IndexedVector<std::int64_t, int> most(boxes_to_end(0), 0);
-    for (int at = length_ - 1; at >= 0; --at) {
-        most[at] = most[at + 1];
+    IndexedVector<std::int64_t, int> highest(boxes_to_end(0), 0);
+    for (int box = length_ - 1; box >= 0; --box) {
+        highest[box] = highest[box + 1];
         for (const auto& roll : rolls_) {
-            most[at] = std::max<std::int64_t>(most[at], roll.ends[length_ - at]);
-            for (int boxes = 1; boxes < length_ - at; ++boxes)
-                most[at] = std::max(most[at], roll.goes_on[boxes] + most[at + boxes]);
+            highest[box] = std::max<std::int64_t>(highest[box], roll.ends[length_ - box]);
+            for (int boxes = 1; boxes < length_ - box; ++boxes)
+                highest[box] = std::max(highest[box], roll.goes_on[boxes] + highest[box + boxes]);
         }
     }
-    return most;
+    return highest;
 }
 
 // The chances with every number of units still to earn, by boxes crossed. What is to be earned is rounded down to whole
@@ -138,22 +138,22 @@ public:
 
     explicit ChanceTable(const ClockSubproblem& clock)
         : clock_(clock),
-          most_(clock.most_earned()),
-          unit_(1 + most_.front() * clock.length_ / most_cells),
+          highest_(clock.most_earned()),
+          unit_(1 + highest_.front() * clock.length_ / most_cells),
           rows_(clock.boxes_to_end(1)) {}
 
     // Every option of a roll is a row of later boxes, moved by what the option earns.
-    void fill_row(int at) {
-        const int left = clock_.length_ - at;
-        Row& row = rows_[at];
-        row.assign(place_of_index(most_[at] / unit_), 0);
-        for (const auto& roll : clock_.rolls_) add_roll(roll, at, row);
+    void fill_row(int box) {
+        const int remaining = clock_.length_ - box;
+        Row& row = rows_[box];
+        row.assign(place_of_index(highest_[box] / unit_), 0);
+        for (const auto& roll : clock_.rolls_) add_roll(roll, box, row);
         for (auto& chance : row) chance = (chance + all_rolls - 1) / all_rolls;
         // Fewer boxes crossed is never worse; so an option with more boxes that earns no more need not be looked at.
-        if (left > 1) {
-            const Row& later = rows_[at + 1];
-            for (std::int64_t i = 0; i < std::min(std::ssize(row), std::ssize(later)); ++i)
-                row[i] = std::max(row[i], later[i]);
+        if (remaining > 1) {
+            const Row& next_row = rows_[box + 1];
+            for (std::int64_t i = 0; i < std::min(std::ssize(row), std::ssize(next_row)); ++i)
+                row[i] = std::max(row[i], next_row[i]);
         }
     }
 
@@ -162,18 +162,18 @@ public:
 
 private:
     // Adds the chances after the roll, by its weight.
-    void add_roll(const Roll& roll, int at, Row& sum) {
-        const int left = clock_.length_ - at;
+    void add_roll(const Roll& roll, int box, Row& sum) {
+        const int remaining = clock_.length_ - box;
         const std::int64_t cells = std::ssize(sum);
         // A first part of the cells is certain: a round that ends the game earns as much, or one that goes on.
-        std::int64_t sure = std::clamp<std::int64_t>(roll.ends[left] / unit_, 0, cells);
+        std::int64_t sure = std::clamp<std::int64_t>(roll.ends[remaining] / unit_, 0, cells);
         best_.assign(place_of_index(cells), 0);
-        for (const Option& option : clock_.options(roll, left)) {
+        for (const Option& option : clock_.options(roll, remaining)) {
             const std::int64_t moved = units_above(option.earned);
             sure = std::clamp(moved, sure, cells);
-            const Row& there = rows_[at + option.boxes];
-            const std::int64_t end = std::min(cells, std::ssize(there) + moved);
-            for (std::int64_t i = sure; i < end; ++i) best_[i] = std::max(best_[i], there[i - moved]);
+            const Row& later_row = rows_[box + option.boxes];
+            const std::int64_t end = std::min(cells, std::ssize(later_row) + moved);
+            for (std::int64_t i = sure; i < end; ++i) best_[i] = std::max(best_[i], later_row[i - moved]);
         }
         const auto weight = static_cast<std::uint64_t>(roll.weight);
         for (std::int64_t i = 0; i < sure; ++i) sum[i] += weight * certain;
@@ -187,7 +187,7 @@ private:
     }
 
     const ClockSubproblem& clock_;
-    IndexedVector<std::int64_t, int> most_;
+    IndexedVector<std::int64_t, int> highest_;
     std::int64_t unit_;
     IndexedVector<Row, int> rows_;  // by boxes crossed
     Row best_;                      // of the roll under way
@@ -195,15 +195,15 @@ private:
 
 ClockSubproblem::Chances ClockSubproblem::chances(const StopQuestion& stop) const {
     ChanceTable table(*this);
-    for (int at = length_ - 1; at >= 0; --at) {
+    for (int box = length_ - 1; box >= 0; --box) {
         if (asked_to_stop(stop)) return {};
-        table.fill_row(at);
+        table.fill_row(box);
     }
-    Chances all;
-    all.known_ = true;
-    all.unit_ = table.unit();
-    all.reached_ = std::move(table.first_row());
-    return all;
+    Chances result;
+    result.known_ = true;
+    result.unit_ = table.unit();
+    result.reached_ = std::move(table.first_row());
+    return result;
 }
 
 }  // namespace nedforge::luddite

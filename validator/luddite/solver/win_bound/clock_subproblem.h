@@ -54,7 +54,7 @@ private:
     // The size of an array that counts boxes from `first` on, or from 0.
     std::size_t boxes_to_end(int first) const { return place_of_index(length_ + 1 - first); }
     IndexedVector<std::int64_t, int> most_earned() const;
-    std::vector<Option> options(const Roll&, int left) const;  // that go on; more boxes, more earned
+    std::vector<Option> options(const Roll&, int remaining) const;  // that go on; more boxes, more earned
     void play_rolled(Roll&, const std::array<int, 3>& dice) const;
     void add_made(Roll&, const std::array<int, 3>& dice) const;
 

@@ -23,7 +23,7 @@ struct DualPrices {
     ByResource<int> gain{};   // a resource gained; the rest, spend - gain, goes to each space
 
     static constexpr int point = 12;
-    static constexpr int most = 20 * point;
+    static constexpr int highest = 20 * point;
     static constexpr ByResource<int> left_over{point * left_over_worth[Resource::energy],
                                                point* left_over_worth[Resource::multi_tool],
                                                point* left_over_worth[Resource::credit]};
@@ -31,9 +31,9 @@ struct DualPrices {
     int toggle(int number) const { return std::min(die[number], spend[Resource::multi_tool]); }
     // A move of given length: by a die that shows as many steps or more, up to three by an energy.
     int move(int steps) const {
-        int least = most;
-        for (int value = steps; value <= highest_die; ++value) least = std::min(least, die[value]);
-        return steps <= energy_steps ? std::min(least, spend[Resource::energy]) : least;
+        int lowest = highest;
+        for (int value = steps; value <= highest_die; ++value) lowest = std::min(lowest, die[value]);
+        return steps <= energy_steps ? std::min(lowest, spend[Resource::energy]) : lowest;
     }
     int force() const { return force_price * spend[Resource::energy]; }
     std::int64_t value_of(const Amounts& gained) const {
@@ -45,8 +45,8 @@ struct DualPrices {
     // The nearest prices with which the bound holds on the board: a left-over has its own value; making a die
     // never earns anything by itself; under `held` spaces don't bound what is ever gained.
     void make_sound(const Board& board) {
-        for (int v = 1; v <= highest_die; ++v) die[v] = std::clamp(die[v], 0, most);
-        for (const Resource k : all_resources) spend[k] = std::clamp(spend[k], left_over[k], most);
+        for (int v = 1; v <= highest_die; ++v) die[v] = std::clamp(die[v], 0, highest);
+        for (const Resource k : all_resources) spend[k] = std::clamp(spend[k], left_over[k], highest);
         spend[Resource::credit] = std::max(spend[Resource::credit], *std::max_element(die.begin() + 1, die.end()));
         for (const Resource k : all_resources) {
             gain[k] = std::clamp(gain[k], 0, spend[k]);

@@ -22,26 +22,26 @@ constexpr int highest_total = highest_die * most_row_boxes;
 using TotalCosts = IndexedArray<IndexedArray<std::int64_t, int, highest_total + 1>, int, most_row_boxes + 1>;
 
 TotalCosts total_costs(const DualPrices& prices) {
-    TotalCosts least;
-    for (auto& row : least) row.fill(no_way);
-    least[0][0] = 0;
+    TotalCosts costs;
+    for (auto& row : costs) row.fill(no_way);
+    costs[0][0] = 0;
     for (int n = 0; n < most_row_boxes; ++n)
         for (int t = 0; t <= highest_die * n; ++t)
-            if (least[n][t] < no_way)
+            if (costs[n][t] < no_way)
                 for (int v = 1; v <= highest_die; ++v)
-                    least[n + 1][t + v] = std::min(least[n + 1][t + v], least[n][t] + prices.die[v]);
-    return least;
+                    costs[n + 1][t + v] = std::min(costs[n + 1][t + v], costs[n][t] + prices.die[v]);
+    return costs;
 }
 
 // Cheapest dice that fill the rows of an item so that it pays: row by row, by the total of the last one.
-std::int64_t rows_cost(const TotalCosts& least, const RowsBoard::Item& item,
+std::int64_t rows_cost(const TotalCosts& costs, const RowsBoard::Item& item,
                        std::uint64_t (*totals_after)(std::uint64_t)) {
     using ByTotal = IndexedArray<std::int64_t, int, highest_total + 1>;
     const auto totals_of_row = [&](std::size_t k) { return total_range(item.boxes[item.order[k]]).totals(); };
     ByTotal cost{};
     std::uint64_t reached = item.totals & totals_of_row(0);
-    for (auto rest = reached; rest; rest &= rest - 1)
-        cost[std::countr_zero(rest)] = least[item.boxes[item.order[0]]][std::countr_zero(rest)];
+    for (auto remaining = reached; remaining; remaining &= remaining - 1)
+        cost[std::countr_zero(remaining)] = costs[item.boxes[item.order[0]]][std::countr_zero(remaining)];
     for (std::size_t k = 1; k < item.row_count; ++k) {
         ByTotal next;
         next.fill(no_way);
@@ -50,9 +50,9 @@ std::int64_t rows_cost(const TotalCosts& least, const RowsBoard::Item& item,
             const int before = std::countr_zero(reached);
             const std::uint64_t after = totals_after(bit(before)) & totals_of_row(k);
             next_reached |= after;
-            for (auto rest = after; rest; rest &= rest - 1) {
-                const int total = std::countr_zero(rest);
-                next[total] = std::min(next[total], cost[before] + least[item.boxes[item.order[k]]][total]);
+            for (auto remaining = after; remaining; remaining &= remaining - 1) {
+                const int total = std::countr_zero(remaining);
+                next[total] = std::min(next[total], cost[before] + costs[item.boxes[item.order[k]]][total]);
             }
         }
         cost = next;
@@ -88,24 +88,24 @@ std::int64_t HackSubproblem::damage_of(int reward) const {
     return damage * DualPrices::point;
 }
 
-void HackSubproblem::find_unions(std::size_t most) {
+void HackSubproblem::find_unions(std::size_t limit) {
     const HackBoard& hack = board_->hack;
-    for (const auto& [lines, unions] : line_components(hack, most)) {
+    for (const auto& [lines, unions] : line_components(hack, limit)) {
         if (unions.empty()) {
             lone_lines_.insert(lone_lines_.end(), lines.begin(), lines.end());
             continue;
         }
         auto& component = components_.emplace_back();
         for (const std::uint64_t u : unions) {
-            Union made{u, 0, 0, {}};
+            Union entry{u, 0, 0, {}};
             for (const std::size_t l : lines) {
                 if (hack.reward_boxes[l] & ~u) continue;
                 const int reward = static_cast<int>(l);
-                made.codes |= code_of(reward);
-                made.damage += damage_of(reward);
-                for (const Resource k : all_resources) made.gain.of[k] += hack.rewards[l].gain.of[k];
+                entry.codes |= code_of(reward);
+                entry.damage += damage_of(reward);
+                for (const Resource k : all_resources) entry.gain.of[k] += hack.rewards[l].gain.of[k];
             }
-            component.push_back(made);
+            component.push_back(entry);
         }
     }
 }
@@ -151,9 +151,9 @@ void HackSubproblem::add_lines(std::vector<std::int64_t>& sum, const DualPrices&
 
 void HackSubproblem::add_rows(std::vector<std::int64_t>& sum, const DualPrices& prices) const {
     const HackBoard& hack = board_->hack;
-    const TotalCosts least = total_costs(prices);
+    const TotalCosts costs = total_costs(prices);
     for (int i = 0; i < index_count(hack.rewards); ++i) {
-        const std::int64_t cost = rows_cost(least, item_of_rows(hack, i), hack_variant(hack.kind()).totals_after);
+        const std::int64_t cost = rows_cost(costs, item_of_rows(hack, i), hack_variant(hack.kind()).totals_after);
         if (cost == no_way) continue;
         add(sum, {{0, 0}, {damage_of(i) + prices.value_of(hack.rewards[i].gain) - cost, code_of(i)}});
     }
@@ -170,14 +170,14 @@ std::vector<HackSubproblem::Way> HackSubproblem::ways_to_cover(std::uint64_t ope
 }
 
 // All sets of cells that can be left open on the way, fewest cells first; none where there are too many.
-std::vector<std::uint64_t> HackSubproblem::places_of(int section, std::size_t most, const StopQuestion& stop) const {
+std::vector<std::uint64_t> HackSubproblem::places_of(int section, std::size_t limit, const StopQuestion& stop) const {
     std::vector<std::uint64_t> places{board_->hack.reward_boxes[section]};
-    std::unordered_set<std::uint64_t> seen{places.front()};
+    std::unordered_set<std::uint64_t> known_places{places.front()};
     for (std::size_t i = 0; i < places.size(); ++i) {
         if (places[i] == 0) continue;
         for (const Way& way : ways_to_cover(places[i], section))
-            if (seen.insert(way.after).second) places.push_back(way.after);
-        if (places.size() > most || (i % 64 == 0 && asked_to_stop(stop))) return {};
+            if (known_places.insert(way.after).second) places.push_back(way.after);
+        if (places.size() > limit || (i % 64 == 0 && asked_to_stop(stop))) return {};
     }
     std::sort(places.begin(), places.end(), [](std::uint64_t a, std::uint64_t b) {
         const int x = std::popcount(a), y = std::popcount(b);
@@ -186,8 +186,8 @@ std::vector<std::uint64_t> HackSubproblem::places_of(int section, std::size_t mo
     return places;
 }
 
-HackSubproblem::Covers HackSubproblem::find_covers(int section, std::size_t most, const StopQuestion& stop) const {
-    const std::vector<std::uint64_t> places = places_of(section, most, stop);
+HackSubproblem::Covers HackSubproblem::find_covers(int section, std::size_t limit, const StopQuestion& stop) const {
+    const std::vector<std::uint64_t> places = places_of(section, limit, stop);
     if (places.empty()) return {};
     std::unordered_map<std::uint64_t, std::uint32_t> number;
     for (std::uint32_t i = 0; i < places.size(); ++i) number[places[i]] = i;
@@ -239,11 +239,11 @@ void HackSubproblem::add_patterns(std::vector<std::int64_t>& sum, const DualPric
             for (const auto& p : hack.as<PiecesBoard>().placements[value])
                 if (p.section == s && (p.cells & icon_cells))
                     an_icon = std::min<std::int64_t>(an_icon, prices.die[value] / std::popcount(p.cells & icon_cells));
-        std::int64_t some = 0;
+        std::int64_t partial = 0;
         for (const Resource k : all_resources)
-            some += std::max<std::int64_t>(0, prices.gain[k] - an_icon) *
-                    std::popcount(hack.icons[k] & hack.reward_boxes[s]);
-        add(sum, {{some, 0},
+            partial += std::max<std::int64_t>(0, prices.gain[k] - an_icon) *
+                       std::popcount(hack.icons[k] & hack.reward_boxes[s]);
+        add(sum, {{partial, 0},
                   {damage_of(s) + prices.value_of(hack.rewards[s].gain) + icons - cover_cost(s, prices), code_of(s)}});
     }
 }

@@ -62,10 +62,10 @@ private:
         std::uint8_t piece;
     };
 
-    void find_unions(std::size_t most);
+    void find_unions(std::size_t limit);
     std::vector<Way> ways_to_cover(std::uint64_t open, int section) const;
-    std::vector<std::uint64_t> places_of(int section, std::size_t most, const StopQuestion&) const;
-    Covers find_covers(int section, std::size_t most, const StopQuestion&) const;
+    std::vector<std::uint64_t> places_of(int section, std::size_t limit, const StopQuestion&) const;
+    Covers find_covers(int section, std::size_t limit, const StopQuestion&) const;
     unsigned code_of(int reward) const;
     std::int64_t damage_of(int reward) const;  // in twelfths
     void add(std::vector<std::int64_t>& sum, const std::vector<Option>&) const;

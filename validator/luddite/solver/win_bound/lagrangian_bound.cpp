@@ -22,12 +22,12 @@ using Change = IndexedArray<int, int, 12>;
 
 // Ways to change prices, each by a step: one price, a die against another, resources with their gains.
 std::vector<Change> directions() {
-    std::vector<Change> all;
+    std::vector<Change> list;
     const auto add = [&](std::initializer_list<std::pair<int, int>> changes) {
         for (const int sign : {1, -1}) {
             Change change{};
-            for (const auto& [at, by] : changes) change[at] = sign * by;
-            all.push_back(change);
+            for (const auto& [price, amount] : changes) change[price] = sign * amount;
+            list.push_back(change);
         }
     };
     add({{0, 1}, {1, 1}, {2, 1}, {3, 1}, {4, 1}, {5, 1}});
@@ -38,14 +38,14 @@ std::vector<Change> directions() {
     for (int k = 6; k < 9; ++k) add({{k, 1}, {k + 3, 1}});
     for (int i = 0; i < 6; ++i)
         for (int j = 0; j < i; ++j) add({{i, 1}, {j, -1}});
-    return all;
+    return list;
 }
 
-DualPrices changed(const Board& board, DualPrices prices, const Change& by, int step) {
-    int at = 0;
-    for (int value = 1; value <= highest_die; ++value) prices.die[value] += step * by[at++];
-    for (int& price : prices.spend) price += step * by[at++];
-    for (int& price : prices.gain) price += step * by[at++];
+DualPrices changed(const Board& board, DualPrices prices, const Change& change, int step) {
+    int index = 0;
+    for (int value = 1; value <= highest_die; ++value) prices.die[value] += step * change[index++];
+    for (int& price : prices.spend) price += step * change[index++];
+    for (int& price : prices.gain) price += step * change[index++];
     prices.make_sound(board);
     return prices;
 }
@@ -133,13 +133,13 @@ double LagrangianBound::guess(const DualPrices& prices) const {
 // Better prices if the tours known so far were all there are: the best of the neighbours, with shorter and shorter
 // steps.
 DualPrices LagrangianBound::improved(const DualPrices& from) {
-    static const auto all = directions();
+    static const auto changes = directions();
     DualPrices best = from;
     double mean = guess(best);
     for (int step = 4; step >= 1; step /= 2)
         for (bool better = true; better;) {
             better = false;
-            for (const auto& direction : all) {
+            for (const auto& direction : changes) {
                 if (asked_to_stop(stop_) || guesses_ > most_guesses_) return best;
                 const DualPrices next = changed(*board_, best, direction, step);
                 if (next == best) continue;
@@ -156,10 +156,10 @@ DualPrices LagrangianBound::improved(const DualPrices& from) {
 
 double LagrangianBound::chance_of(int score) const {
     if (no_escape_) return 0;
-    double least = 1;
+    double lowest = 1;
     for (const auto& known : chances_)
-        least = std::min(least, known.dice.of(std::int64_t{DualPrices::point} * score - known.without_dice));
-    return least;
+        lowest = std::min(lowest, known.dice.of(std::int64_t{DualPrices::point} * score - known.without_dice));
+    return lowest;
 }
 
 int LagrangianBound::out_of_reach(double chance) const {

@@ -71,9 +71,9 @@ private:
 
     void walk(int steps, const Place& from) {
         const NodeMask open = open_nodes(board_, from.toggles, from.opened);
-        for (NodeMask rest = board_.neighbours[from.node]; rest; rest &= rest - 1) {
+        for (NodeMask remaining = board_.neighbours[from.node]; remaining; remaining &= remaining - 1) {
             Place to = from;
-            to.node = std::countr_zero(rest);
+            to.node = std::countr_zero(remaining);
             if (open & bit(to.node)) {
                 add(steps + 1, to, true);
             } else if (from.energy >= force_price) {
@@ -84,9 +84,10 @@ private:
     }
 
     void open_something(int steps, const Place& from) {
-        for (NodeMask rest = (board_.locked | board_.energy_nodes) & ~from.opened; rest; rest &= rest - 1) {
+        for (NodeMask remaining = (board_.locked | board_.energy_nodes) & ~from.opened; remaining;
+             remaining &= remaining - 1) {
             Place after = from;
-            after.opened |= rest & (~rest + 1);
+            after.opened |= remaining & (~remaining + 1);
             if (board_.energy_nodes & after.opened & ~from.opened)
                 after.energy -= power_price;
             else
@@ -146,7 +147,7 @@ public:
         const auto held = most_ever_gained(board_);
         add({0, 0, board_.enter, held[Resource::energy], held[Resource::multi_tool], held[Resource::credit]});
         for (unsigned turns = 0; !open_places_.empty(); ++turns) {
-            if (seen_.size() > most_places_a_number) return false;
+            if (known_.size() > most_places_a_number) return false;
             if (turns % turns_a_question == 0 && asked_to_stop(stop_)) return false;
             const Place place = open_places_.back();
             open_places_.pop_back();
@@ -169,7 +170,7 @@ private:
 
     void add(const Place& place) {
         if (place.energy < 0 || place.tools < 0 || place.credits < 0) return;  // can't be paid
-        if (seen_.insert(place).second) open_places_.push_back(place);
+        if (known_.insert(place).second) open_places_.push_back(place);
     }
 
     // A die of another number: the number's, adjusted, or one that is made.
@@ -183,17 +184,18 @@ private:
 
     void walk(const Place& from) {
         const NodeMask open = open_nodes(board_, from.toggles, from.opened);
-        for (NodeMask rest = board_.neighbours[from.node]; rest; rest &= rest - 1) {
+        for (NodeMask remaining = board_.neighbours[from.node]; remaining; remaining &= remaining - 1) {
             Place to = from;
-            to.node = std::countr_zero(rest);
+            to.node = std::countr_zero(remaining);
             if (!(open & bit(to.node))) to.energy -= force_price;
             add(to);
         }
     }
 
     void open_something(const Place& from) {
-        for (NodeMask rest = (board_.locked | board_.energy_nodes) & ~from.opened; rest; rest &= rest - 1) {
-            const int n = std::countr_zero(rest);
+        for (NodeMask remaining = (board_.locked | board_.energy_nodes) & ~from.opened; remaining;
+             remaining &= remaining - 1) {
+            const int n = std::countr_zero(remaining);
             Place after = from;
             after.opened |= bit(n);
             if (board_.energy_nodes & bit(n)) {
@@ -222,7 +224,7 @@ private:
     const Board& board_;
     int number_;
     const StopQuestion& stop_;
-    std::set<Place> seen_;
+    std::set<Place> known_;
     std::vector<Place> open_places_;
 };
 

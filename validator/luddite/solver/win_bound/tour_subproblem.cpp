@@ -79,7 +79,7 @@ void TourSubproblem::find_walks(const StopQuestion& stop) {
         lists_of_.push_back(list->second);
         if (!fresh) continue;
         walks_.emplace_back(nodes_);
-        back_.emplace_back(nodes_);
+        ways_back_.emplace_back(nodes_);
         for (std::uint8_t start = 0; start < board_->node_count && !asked_to_stop(stop); ++start)
             find_walks_from(start, open);
     }
@@ -95,14 +95,14 @@ void TourSubproblem::find_walks_from(std::uint8_t start, NodeMask open) {
         for (const auto& [node, takes] : front)
             for (NodeMask to = board_->neighbours[node] & open; to; to &= to - 1) {
                 const std::uint8_t n = lowest_place(to);
-                const std::uint16_t taken = stop ? 0 : takes | critical_bit_[n];
+                const std::uint16_t prizes = stop ? 0 : takes | critical_bit_[n];
                 auto& sets = found[n];
-                if (std::find(sets.begin(), sets.end(), taken) != sets.end()) continue;
-                sets.push_back(taken);
-                longer.emplace_back(n, taken);
-                const std::uint16_t at_end = taken | critical_bit_[n];
+                if (std::find(sets.begin(), sets.end(), prizes) != sets.end()) continue;
+                sets.push_back(prizes);
+                longer.emplace_back(n, prizes);
+                const std::uint16_t at_end = prizes | critical_bit_[n];
                 if (at_end) walks_.back()[start].push_back({n, step, at_end});
-                if (!(reached & bit(n))) back_.back()[n].push_back({start, step});
+                if (!(reached & bit(n))) ways_back_.back()[n].push_back({start, step});
                 reached |= bit(n);
             }
         front = std::move(longer);
@@ -122,7 +122,7 @@ public:
     void layer(unsigned visited) {
         visited_ = visited;
         first_ = static_cast<std::uint32_t>(tours_.at(visited, 0, 0));
-        here_ = &tours_.values_[first_];
+        layer_values_ = &tours_.values_[first_];
         next_ = &tours_.next_[first_];
         // Step 1. Ends, and steps that visit something more, whose states are known.
         for (std::size_t code = 0; code < tours_.codes_; ++code) list_end(code);
@@ -132,10 +132,10 @@ public:
     }
 
 private:
-    void better(std::size_t state, std::int64_t value, Next how) {
-        if (value <= here_[state] || value <= impossible / 2) return;
-        here_[state] = value;
-        next_[state] = how;
+    void better(std::size_t state, std::int64_t value, Next next) {
+        if (value <= layer_values_[state] || value <= impossible / 2) return;
+        layer_values_[state] = value;
+        next_[state] = next;
     }
 
     void list_end(std::size_t code) {
@@ -158,10 +158,11 @@ private:
                     const int n = std::countr_zero(to);
                     const unsigned fresh = tours_.critical_bit_[n] & ~visited_;
                     if (!fresh) continue;
-                    const std::size_t there = tours_.at(visited_ | fresh, code, n);
-                    better(state, tours_.values_[there] - prices_.force(), {static_cast<std::uint32_t>(there), forces});
+                    const std::size_t target = tours_.at(visited_ | fresh, code, n);
+                    better(state, tours_.values_[target] - prices_.force(),
+                           {static_cast<std::uint32_t>(target), forces});
                 }
-                top = std::max(top, here_[state]);
+                top = std::max(top, layer_values_[state]);
             }
         return top;
     }
@@ -169,7 +170,8 @@ private:
     void visit_more(std::size_t state, std::size_t code, const Walk& walk, unsigned fresh) {
         const std::size_t to = tours_.at(visited_ | fresh, code, walk.to);
         std::int64_t value = tours_.values_[to] - move_[walk.steps];
-        for (unsigned left = fresh; left; left &= left - 1) value -= lock_cost_[std::countr_zero(left)];
+        for (unsigned remaining = fresh; remaining; remaining &= remaining - 1)
+            value -= lock_cost_[std::countr_zero(remaining)];
         better(state, value, {static_cast<std::uint32_t>(to), walked(walk.steps)});
     }
 
@@ -177,23 +179,23 @@ private:
         top_ = top;
         const auto states = static_cast<std::uint32_t>(tours_.codes_ * tours_.nodes_);
         for (std::uint32_t state = 0; state < states; ++state)
-            if (here_[state] > impossible / 2) {
-                here_[state] = std::max(here_[state], top - depth);
-                buckets_[top - here_[state]].push_back(state);
+            if (layer_values_[state] > impossible / 2) {
+                layer_values_[state] = std::max(layer_values_[state], top - depth);
+                buckets_[top - layer_values_[state]].push_back(state);
             }
-        for (std::int64_t below = 0; below <= depth; ++below) {
-            for (std::size_t q = 0; q < buckets_[below].size(); ++q)
-                if (const std::uint32_t state = buckets_[below][q]; here_[state] == top - below)
+        for (std::int64_t deficit = 0; deficit <= depth; ++deficit) {
+            for (std::size_t q = 0; q < buckets_[deficit].size(); ++q)
+                if (const std::uint32_t state = buckets_[deficit][q]; layer_values_[state] == top - deficit)
                     come_from_elsewhere(state);
-            buckets_[below].clear();
+            buckets_[deficit].clear();
         }
     }
 
     // Offers `value` to a state of the layer that goes on to `to`, another one.
     void reach(std::size_t state, std::int64_t value, std::uint32_t to, std::uint8_t kind) {
         value = std::max(value, top_ - depth);
-        if (value <= here_[state]) return;
-        here_[state] = value;
+        if (value <= layer_values_[state]) return;
+        layer_values_[state] = value;
         next_[state] = {first_ + to, kind};
         buckets_[top_ - value].push_back(static_cast<std::uint32_t>(state));
     }
@@ -201,8 +203,8 @@ private:
     // The states of the layer from which one action leads to `state`.
     void come_from_elsewhere(std::uint32_t state) {
         const std::size_t code = state / tours_.nodes_, node = state % tours_.nodes_;
-        const std::int64_t value = here_[state];
-        for (const auto& step : tours_.back_[tours_.lists_of_[code]][node])
+        const std::int64_t value = layer_values_[state];
+        for (const auto& step : tours_.ways_back_[tours_.lists_of_[code]][node])
             reach(tours_.at(0, code, step.to), value - move_[step.steps], state, walked(step.steps));
         for (NodeMask from = board_.neighbours[node]; from; from &= from - 1)
             reach(tours_.at(0, code, std::countr_zero(from)), value - prices_.force(), state, forces);
@@ -240,7 +242,7 @@ private:
                                                                 1);  // states by how far they are below the best
     std::uint32_t first_ = 0;                                        // the first state of the layer
     unsigned visited_ = 0;                                           // the layer
-    std::int64_t* here_ = nullptr;                                   // its values
+    std::int64_t* layer_values_ = nullptr;                           // its values
     Next* next_ = nullptr;
     std::int64_t top_ = impossible;  // the best of them
 };

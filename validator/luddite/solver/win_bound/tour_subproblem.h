@@ -84,9 +84,9 @@ private:
     std::vector<int> switches_;       // that a gate names
     std::vector<std::size_t> place_;  // 3^i
     ByNode<std::uint16_t> critical_bit_{};
-    std::vector<std::size_t> lists_of_;                         // by code of the switches: which of the lists below
-    std::vector<IndexedVector<std::vector<Walk>, int>> walks_;  // [list][from]: that take something
-    std::vector<IndexedVector<std::vector<Step>, int>> back_;   // [list][to]: from where, with fewest steps
+    std::vector<std::size_t> lists_of_;                             // by code of the switches: which of the lists below
+    std::vector<IndexedVector<std::vector<Walk>, int>> walks_;      // [list][from]: that take something
+    std::vector<IndexedVector<std::vector<Step>, int>> ways_back_;  // [list][to]: from where, with fewest steps
     std::vector<std::int64_t> values_;
     std::vector<Next> next_;
 };

@@ -33,11 +33,11 @@ void run_one_sided(const CheckContext& context, Diagnostics& out) {
 
 void run_too_long(const CheckContext& context, Diagnostics& out) {
     const HomeRating* rating = context.rating();
-    const int enough = context.home.standards.rounds;
-    if (rating && rating->rounds.low && *rating->rounds.low > enough)
+    const int limit = context.home.standards.rounds;
+    if (rating && rating->rounds.low && *rating->rounds.low > limit)
         report(out, too_long_check, "win",
                fmt::format("a game takes {:.1f} to {:.1f} rounds on average{}; {} are enough", *rating->rounds.low,
-                           *rating->rounds.high, between_policies(), enough),
+                           *rating->rounds.high, between_policies(), limit),
                "let fewer compromised devices win, or put stronger botnet cards in the pile");
 }
 

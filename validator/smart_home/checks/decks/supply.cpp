@@ -54,14 +54,14 @@ void run_token_useless(const CheckContext& context, Diagnostics& out) {
 
 void run_loose_target(const CheckContext& context, Diagnostics& out) {
     const Board& board = *context.board;
-    int most = 0;
-    for_each_tile(board.targets, [&](int t) { most = std::max(most, need_of(board, t)); });
+    int highest_need = 0;
+    for_each_tile(board.targets, [&](int t) { highest_need = std::max(highest_need, need_of(board, t)); });
     for_each_tile(board.targets, [&](int t) {
         const int need = need_of(board, t);
-        if (need + 2 > most) return;
+        if (need + 2 > highest_need) return;
         report(out, loose_target_check, tile_path(t, "secret_target"),
                "the secret target " + id_of(board, t) + " lacks " + counted(need, "bug") + ", and another lacks " +
-                   std::to_string(most) + ": the game depends much on the card that is drawn",
+                   std::to_string(highest_need) + ": the game depends much on the card that is drawn",
                "give the targets capacities and starting bugs that lie nearer together", {id_of(board, t)});
     });
 }

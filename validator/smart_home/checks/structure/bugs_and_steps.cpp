@@ -11,14 +11,14 @@ namespace {
 void run_starts_full(const CheckContext& context, Diagnostics& out) {
     for (const int i : devices_of(context.home)) {
         const Tile& tile = context.home.tiles[i];
-        const int bugs = starting_bugs(tile), most = *tile.capacity - 1;
-        if (bugs <= most) continue;
-        const std::string number = std::to_string(most);
+        const int bugs = starting_bugs(tile), limit = *tile.capacity - 1;
+        if (bugs <= limit) continue;
+        const std::string number = std::to_string(limit);
         report(out, starts_full_check, tile_path(i, "bugs"),
                tile.id + " starts with " + counted(bugs, "bug") + " and has capacity " + std::to_string(*tile.capacity),
-               "let it start with " + number + " at most", {tile.id})
-            .fixes.push_back({"let " + tile.id + " start " + (most ? "with " + number : "without bugs"),
-                              {{tile_path(i, "bugs"), most ? std::optional(number) : std::nullopt}}});
+               "let it start with " + number + " at limit", {tile.id})
+            .fixes.push_back({"let " + tile.id + " start " + (limit ? "with " + number : "without bugs"),
+                              {{tile_path(i, "bugs"), limit ? std::optional(number) : std::nullopt}}});
     }
 }
 
@@ -48,10 +48,10 @@ void run_steps_fall(const CheckContext& context, Diagnostics& out) {
                                words(*std::next(fall), " from ") + " on",
                            "let 'steps' rise or stay the same");
     Fix& fix = d.fixes.emplace_back(Fix{"let the steps never fall", {}});
-    int most = 0;
+    int highest = 0;
     for (std::size_t i = 0; i < rows.size(); ++i) {
-        if (rows[i].steps < most) fix.edits.push_back({path(i), std::to_string(most)});
-        most = std::max(most, rows[i].steps);
+        if (rows[i].steps < highest) fix.edits.push_back({path(i), std::to_string(highest)});
+        highest = std::max(highest, rows[i].steps);
     }
 }
 

@@ -21,17 +21,17 @@ void run_target_not_highest(const CheckContext& context, Diagnostics& out) {
         for (const int i : targets_of(home, devices)) {
             const Tile& target = home.tiles[i];
             std::vector<int> higher;
-            for (const int other : devices)
-                if (*home.tiles[other].capacity > *target.capacity) higher.push_back(other);
+            for (const int device : devices)
+                if (*home.tiles[device].capacity > *target.capacity) higher.push_back(device);
             if (higher.empty()) continue;
             Diagnostic& d = report(out, target_not_highest_check, tile_path(i, "secret_target"),
                                    "the secret target " + target.id + " has capacity " +
                                        std::to_string(*target.capacity) + ", and " + listed(ids_at(home, higher)) +
                                        " in its room " + (higher.size() == 1 ? "has" : "have") + " a higher one",
                                    "make the device of highest capacity the target", {target.id});
-            for (const int other : higher) {
-                const Tile& tile = home.tiles[other];
-                d.related.push_back(related(tile_path(other, "capacity"),
+            for (const int device : higher) {
+                const Tile& tile = home.tiles[device];
+                d.related.push_back(related(tile_path(device, "capacity"),
                                             tile.id + " has capacity " + std::to_string(*tile.capacity), {tile.id}));
             }
             const int best = highest(home, devices);

@@ -22,17 +22,19 @@ void run_router_unknown(const CheckContext& context, Diagnostics& out) {
     if (!near.empty()) d.fixes.push_back({"make " + near + " the Router", {{"router", near}}});
 }
 
-bool is_free(const Home& home, Position at) {
+bool is_free(const Home& home, Position position) {
     for (const Tile& tile : home.tiles)
-        if (tile.at == at) return false;
-    return at.column >= 0 && at.row >= 0 && at.column <= max_coordinate && at.row <= max_coordinate;
+        if (tile.at == position) return false;
+    return position.column >= 0 && position.row >= 0 && position.column <= max_coordinate &&
+           position.row <= max_coordinate;
 }
 
 // A free place next to a tile, the first in the order of the home's tiles.
 std::optional<Position> free_place(const Home& home) {
     for (const Tile& tile : home.tiles)
         for (const Position step : {Position{1, 0}, Position{0, 1}, Position{-1, 0}, Position{0, -1}})
-            if (const Position at{tile.at.column + step.column, tile.at.row + step.row}; is_free(home, at)) return at;
+            if (const Position position{tile.at.column + step.column, tile.at.row + step.row}; is_free(home, position))
+                return position;
     return std::nullopt;
 }
 
@@ -40,12 +42,12 @@ void run_position_clash(const CheckContext& context, Diagnostics& out) {
     const Home& home = context.home;
     std::map<Position, std::vector<int>> in_place;
     for (const int i : whole_tiles(home)) in_place[home.tiles[i].at].push_back(i);
-    for (const auto& [at, tiles] : in_place) {
+    for (const auto& [position, tiles] : in_place) {
         if (tiles.size() < 2) continue;
         const auto ids = ids_at(home, tiles);
         const std::string path = tile_path(tiles.back(), "at");
         Diagnostic& d = report(out, position_clash_check, path,
-                               listed(ids) + " are in one place, " + name_of_place(at.column, at.row),
+                               listed(ids) + " are in one place, " + name_of_place(position.column, position.row),
                                "move all but one of them to a free place", ids);
         if (const auto place = free_place(home); place && tiles.size() == 2)
             d.fixes.push_back(

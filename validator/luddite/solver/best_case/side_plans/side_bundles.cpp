@@ -15,9 +15,9 @@ std::optional<int> add_choice(std::vector<SideClass::Choice>& list, SideClass::C
         }
     if (useless) return std::nullopt;
     const auto worse = std::erase_if(list, [&](const auto& k) {
-        const bool gone = k.dice >= c.dice && k.damage <= c.damage;
-        if (gone) c.hack_dice = std::max(c.hack_dice, k.hack_dice);
-        return gone;
+        const bool is_dominated = k.dice >= c.dice && k.damage <= c.damage;
+        if (is_dominated) c.hack_dice = std::max(c.hack_dice, k.hack_dice);
+        return is_dominated;
     });
     list.push_back(c);
     return 1 - static_cast<int>(worse);
@@ -30,9 +30,9 @@ namespace {
 constexpr std::uint64_t lane_tops = 0x8000'8000'8000'8000ULL;
 
 std::uint64_t packed(const BundleKey& key) {
-    constexpr int most = 0x7FFF;
-    std::uint64_t word = static_cast<std::uint64_t>(most - std::min(key.energy, most));
-    for (const int gain : key.gain) word = word << 16 | static_cast<std::uint64_t>(std::min(gain, most));
+    constexpr int limit = 0x7FFF;
+    std::uint64_t word = static_cast<std::uint64_t>(limit - std::min(key.energy, limit));
+    for (const int gain : key.gain) word = word << 16 | static_cast<std::uint64_t>(std::min(gain, limit));
     return word;
 }
 // Comparisons of keys that take as long as making a bundle.
@@ -53,10 +53,10 @@ struct KeysOfCodes {
 
 // The choices that no other one dominates. They come with the fewest dice first, so among those kept before only the
 // most damage of each key counts.
-std::vector<KeyedChoice> pareto_front(KeysOfCodes& of, std::size_t& work, const StopQuestion& stop) {
-    std::sort(of.choices.begin(), of.choices.end(), [&](const KeyedChoice& a, const KeyedChoice& b) {
+std::vector<KeyedChoice> pareto_front(KeysOfCodes& group, std::size_t& work, const StopQuestion& stop) {
+    std::sort(group.choices.begin(), group.choices.end(), [&](const KeyedChoice& a, const KeyedChoice& b) {
         const auto order = [&](const KeyedChoice& c) {
-            const BundleKey& key = *of.keys[c.key];
+            const BundleKey& key = *group.keys[c.key];
             return std::tuple(c.choice.dice, -c.choice.damage, key.energy, -key.gain[Resource::energy],
                               -key.gain[Resource::multi_tool], -key.gain[Resource::credit]);
         };
@@ -64,24 +64,24 @@ std::vector<KeyedChoice> pareto_front(KeysOfCodes& of, std::size_t& work, const 
     });
     constexpr std::size_t unseen = SIZE_MAX;
     std::vector<KeyedChoice> front;
-    std::vector<std::size_t> place(of.keys.size(), unseen);
+    std::vector<std::size_t> place(group.keys.size(), unseen);
     std::vector<std::uint64_t> offers;  // of the keys in `front`, with the most damage of each
     std::vector<int> damage;
-    for (const KeyedChoice& one : of.choices) {
+    for (const KeyedChoice& candidate : group.choices) {
         if (asked_to_stop(stop)) return {};
-        const std::uint64_t mine = of.offers[one.key];
+        const std::uint64_t mine = group.offers[candidate.key];
         std::size_t i = 0;
-        while (i < offers.size() && !(damage[i] >= one.choice.damage && offers_all_of(offers[i], mine))) ++i;
+        while (i < offers.size() && !(damage[i] >= candidate.choice.damage && offers_all_of(offers[i], mine))) ++i;
         work += i / keys_a_bundle + 1;
         if (i < offers.size()) continue;
-        front.push_back(one);
-        std::size_t& at = place[one.key];
-        if (at == unseen) {
-            at = offers.size();
+        front.push_back(candidate);
+        std::size_t& position = place[candidate.key];
+        if (position == unseen) {
+            position = offers.size();
             offers.push_back(mine);
-            damage.push_back(one.choice.damage);
+            damage.push_back(candidate.choice.damage);
         }
-        damage[at] = std::max(damage[at], one.choice.damage);
+        damage[position] = std::max(damage[position], candidate.choice.damage);
     }
     return front;
 }
@@ -90,23 +90,23 @@ std::vector<KeyedChoice> pareto_front(KeysOfCodes& of, std::size_t& work, const 
 
 std::size_t keep_best(Bundles& bundles, std::size_t& work, const StopQuestion& stop) {
     std::map<NodeMask, KeysOfCodes> by_codes;
-    std::size_t all = 0;
+    std::size_t total = 0;
     for (const auto& [key, choices] : bundles) {
-        KeysOfCodes& of = by_codes[key.codes];
-        for (const auto& choice : choices) of.choices.push_back({of.keys.size(), choice});
-        of.keys.push_back(&key);
-        of.offers.push_back(packed(key));
-        all += choices.size();
+        KeysOfCodes& group = by_codes[key.codes];
+        for (const auto& choice : choices) group.choices.push_back({group.keys.size(), choice});
+        group.keys.push_back(&key);
+        group.offers.push_back(packed(key));
+        total += choices.size();
     }
-    Bundles kept;
+    Bundles best;
     std::size_t count = 0;
-    for (auto& [codes, of] : by_codes) {
-        const auto front = pareto_front(of, work, stop);
-        if (asked_to_stop(stop)) return all;
-        for (const auto& [key, choice] : front) kept[*of.keys[key]].push_back(choice);
+    for (auto& [codes, group] : by_codes) {
+        const auto front = pareto_front(group, work, stop);
+        if (asked_to_stop(stop)) return total;
+        for (const auto& [key, choice] : front) best[*group.keys[key]].push_back(choice);
         count += front.size();
     }
-    bundles = std::move(kept);
+    bundles = std::move(best);
     return count;
 }
 
@@ -116,10 +116,10 @@ BundleKey BundleRounding::operator()(BundleKey key) const {
     return key;
 }
 
-std::size_t BundleRounding::fit(Bundles& bundles, std::size_t count, std::size_t most) {
-    const std::size_t with_room = most / 64;
-    while (count > most && coarser()) {
-        if (codes_) most = std::min(most, with_room);
+std::size_t BundleRounding::fit(Bundles& bundles, std::size_t count, std::size_t limit) {
+    const std::size_t with_room = limit / 64;
+    while (count > limit && coarser()) {
+        if (codes_) limit = std::min(limit, with_room);
         Bundles fewer;
         count = 0;
         for (const auto& [key, choices] : bundles)
@@ -132,13 +132,13 @@ std::size_t BundleRounding::fit(Bundles& bundles, std::size_t count, std::size_t
 
 bool BundleRounding::coarser() {
     if (!resources_) return resources_ = true;
-    int least = -1;
-    for (NodeMask left = payable_ & ~codes_; left; left &= left - 1) {
-        const int node = std::countr_zero(left);
-        if (least < 0 || board_.critical_damage[node] < board_.critical_damage[least]) least = node;
+    int cheapest = -1;
+    for (NodeMask remaining = payable_ & ~codes_; remaining; remaining &= remaining - 1) {
+        const int node = std::countr_zero(remaining);
+        if (cheapest < 0 || board_.critical_damage[node] < board_.critical_damage[cheapest]) cheapest = node;
     }
-    if (least < 0) return false;
-    codes_ |= bit(least);
+    if (cheapest < 0) return false;
+    codes_ |= bit(cheapest);
     return true;
 }
 

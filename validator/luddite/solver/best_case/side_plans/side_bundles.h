@@ -43,10 +43,10 @@ public:
         : board_(board), room_(room), payable_(payable) {}
 
     BundleKey operator()(BundleKey) const;
-    // Rounds until no more than `most` are left, or nothing is left to round; how many there are then. Codes are
+    // Rounds until no more than `limit` are left, or nothing is left to round; how many there are then. Codes are
     // rounded to far fewer: each doubles the bundles of the groups to come, and every tour is joined with every set of
     // them.
-    std::size_t fit(Bundles&, std::size_t count, std::size_t most);
+    std::size_t fit(Bundles&, std::size_t count, std::size_t limit);
 
 private:
     bool coarser();

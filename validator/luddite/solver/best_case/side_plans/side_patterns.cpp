@@ -132,7 +132,7 @@ public:
         // Too many icons to choose among: all of them for one die.
         const bool too_many = std::popcount(icons_) > plans_.limits_.icons;
         if (icons_ && !search_.gave_up() && !too_many)
-            for (std::uint64_t some = icons_; some; some = (some - 1) & icons_) add_covers(some, false);
+            for (std::uint64_t subset = icons_; subset; subset = (subset - 1) & icons_) add_covers(subset, false);
         else if (icons_)
             add_rounded_icons();
         return std::move(group_);
@@ -154,8 +154,8 @@ private:
     // With limited numbers of single cells and pieces; nothing where there is no such cover.
     std::optional<Option> fewest_pieces(std::uint64_t required, int energy, int most_dice) {
         const int largest = search_.largest();
-        const int least = std::max(0, (std::popcount(required) - energy + largest - 1) / largest);
-        for (int dice = least; dice <= most_dice; ++dice) {
+        const int fewest = std::max(0, (std::popcount(required) - energy + largest - 1) / largest);
+        for (int dice = fewest; dice <= most_dice; ++dice) {
             Option option;
             option.item = section_;
             Cover cover;
@@ -170,7 +170,7 @@ private:
             if (!search_.gave_up()) continue;
             // Too hard: as if the largest piece always fitted.
             plans_.exact_ = false;
-            option.dice = least;
+            option.dice = fewest;
             option.energy = energy;
             plans_.gain_icons(option, icons_);
             return option;

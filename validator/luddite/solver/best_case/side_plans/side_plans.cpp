@@ -36,15 +36,15 @@ void SidePlans::add_group(Group&& group) {
     std::stable_sort(group.options.begin(), group.options.end(), [](const Option& a, const Option& b) {
         return std::tuple(a.dice, a.energy, -a.damage) < std::tuple(b.dice, b.energy, -b.damage);
     });
-    IndexedVector<Option, int> kept;
+    IndexedVector<Option, int> front;
     for (auto& option : group.options) {
         if (stopped()) break;
-        const bool useless = kept.size() < most_compared && std::any_of(kept.begin(), kept.end(), [&](const Option& k) {
-                                 return no_better(option, k);
-                             });
-        if (!useless) kept.push_back(std::move(option));
+        const bool useless =
+            front.size() < most_compared &&
+            std::any_of(front.begin(), front.end(), [&](const Option& k) { return no_better(option, k); });
+        if (!useless) front.push_back(std::move(option));
     }
-    group.options = std::move(kept);
+    group.options = std::move(front);
     // What costs nothing after rounding stands alone, better than nothing at all.
     if (group.options.empty()) return;  // stopped
     const Option& first = group.options.front();
@@ -89,9 +89,9 @@ namespace {
 // Values of `boxes` dice with a total, as even as can be.
 std::vector<int> spread(int total, int boxes) {
     std::vector<int> values;
-    for (int left = boxes; left > 0; --left) {
-        values.push_back(total / left);
-        total -= total / left;
+    for (int remaining = boxes; remaining > 0; --remaining) {
+        values.push_back(total / remaining);
+        total -= total / remaining;
     }
     return values;
 }
@@ -145,11 +145,11 @@ public:
     // Step 1. Too many combinations for the work that is left: fewer bundles first. (What remains is bounded, for
     // rounding ends at one bundle for each damage.)
     void prepare(const Group& group) {
-        const std::size_t left = limits_.combined - std::min(work_, limits_.combined);
-        const std::size_t most = std::max(least_bundles, left / group.options.size());
-        if (count_ <= most) return;
+        const std::size_t remaining = limits_.combined - std::min(work_, limits_.combined);
+        const std::size_t limit = std::max(least_bundles, remaining / group.options.size());
+        if (count_ <= limit) return;
         const std::size_t before = count_;
-        count_ = rounded_.fit(bundles_, count_, most);
+        count_ = rounded_.fit(bundles_, count_, limit);
         if (count_ < before) plans_.exact_ = false;
     }
 
@@ -183,10 +183,10 @@ private:
         const Option& option = group.options[o];
         BundleKey sum{key.codes | option.codes, {}, key.energy + option.energy};
         for (const Resource k : all_resources) sum.gain[k] = std::min(key.gain[k] + option.gain.of[k], room_.of[k]);
-        const BundleKey made = rounded_(sum);
+        const BundleKey rounded = rounded_(sum);
         work_ += choices.size();
-        if (made.energy > plans_.most_energy_) return;
-        auto& list = next_[made];
+        if (rounded.energy > plans_.most_energy_) return;
+        auto& list = next_[rounded];
         for (const auto& choice : choices) {
             const auto grown =
                 add_choice(list, {choice.dice + option.dice, choice.hack_dice + (group.bonus ? 0 : option.dice),
@@ -201,9 +201,9 @@ private:
     // once) differences are forgotten.
     void thin_out() {
         if (comparable_ && work_ < limits_.combined) next_count_ = keep_best(next_, work_, plans_.stop_);
-        const std::size_t most = limits_.bundles * 3 / 4;
-        if (next_count_ <= most) return;
-        next_count_ = rounded_.fit(next_, next_count_, most);
+        const std::size_t limit = limits_.bundles * 3 / 4;
+        if (next_count_ <= limit) return;
+        next_count_ = rounded_.fit(next_, next_count_, limit);
         plans_.exact_ = false;
     }
 
@@ -289,8 +289,8 @@ SideTasks SidePlans::tasks(std::int32_t recipe) const {
             for (const int value : spread(totals[row], item.boxes[row]))
                 out.hack.push_back(die_task(value, ActionKind::hack, item.first + static_cast<int>(row)));
     }
-    for (std::uint64_t left = boxes; left; left &= left - 1) {
-        const int box = std::countr_zero(left);
+    for (std::uint64_t remaining = boxes; remaining; remaining &= remaining - 1) {
+        const int box = std::countr_zero(remaining);
         out.hack.push_back(die_task(hack.as<BoxesBoard>().box_number[box], ActionKind::hack, box));
     }
     return out;

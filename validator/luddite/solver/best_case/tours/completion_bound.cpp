@@ -14,23 +14,23 @@ int CompletionBound::bits_for(const PlanValue& value, std::size_t cells) {
 
 CompletionBound::CompletionBound(const PlanValue& value, PlanValue::Prices prices, int bits, const Ending& ending)
     : prices_(std::move(prices)), nodes_(place_of_index(value.board().node_count)) {
-    const int kept = std::min(index_count(value.tour().items), bits);
-    low_ = (ItemMask{1} << kept) - 1;
+    const int item_count = std::min(index_count(value.tour().items), bits);
+    low_ = (ItemMask{1} << item_count) - 1;
     fill(value, ending);
 }
 
 CompletionBound::CompletionBound(const PlanValue& value, PlanValue::Prices prices, int bits)
     : prices_(std::move(prices)), nodes_(place_of_index(value.board().node_count)) {
     const TourModel& tour = value.tour();
-    const int kept = std::min(index_count(tour.items), bits);
-    low_ = (ItemMask{1} << kept) - 1;
+    const int item_count = std::min(index_count(tour.items), bits);
+    low_ = (ItemMask{1} << item_count) - 1;
     std::map<ByResource<int>, std::vector<PlanValue::Ending>> endings;  // by what the caches gave
-    fill(value, [&](ItemMask taken) {
-        Amounts caches = tour.gain(taken);
+    fill(value, [&](ItemMask items) {
+        Amounts caches = tour.gain(items);
         for (const Resource k : all_resources) caches.of[k] = std::min(caches.of[k], value.room().of[k]);
         const auto [known, fresh] = endings.try_emplace(caches.of);
         if (fresh) known->second = value.endings(prices_, caches);
-        const NodeMask visited = tour.visited(taken);
+        const NodeMask visited = tour.visited(items);
         Scaled best = hopeless;
         for (const auto& e : known->second) {
             if (e.with_damage <= best) break;
@@ -47,19 +47,19 @@ CompletionBound::Steps CompletionBound::project_walks(const TourModel& tour) con
         return a.end == b.end && a.force == b.force && !(a.needs & ~b.needs) && !(b.adds & ~a.adds & ~b.needs);
     };
     std::map<Walk, std::vector<std::uint8_t>> starts;
-    std::vector<Walk> kept;
+    std::vector<Walk> walks;
     for (std::uint8_t n = 0; n < nodes_; ++n) {
-        kept.clear();
+        walks.clear();
         const auto add = [&](const Walk& w) {
             if (w.end == n && !w.adds) return;
-            for (const auto& k : kept)
+            for (const auto& k : walks)
                 if (covers(k, w)) return;
-            std::erase_if(kept, [&](const Walk& k) { return covers(w, k); });
-            kept.push_back(w);
+            std::erase_if(walks, [&](const Walk& k) { return covers(w, k); });
+            walks.push_back(w);
         };
         for (const auto& w : tour.any_walks[n]) add({(w.takes | w.needs) & low_, w.needs & low_, w.end, false});
         for (const auto to : tour.forced[n]) add({tour.taken_at[to] & low_, 0, to, true});
-        for (const Walk& w : kept) starts[w].push_back(n);
+        for (const Walk& w : walks) starts[w].push_back(n);
     }
     Steps steps;
     for (auto& [walk, from] : starts)
@@ -85,13 +85,13 @@ void CompletionBound::fill(const PlanValue& value, const Ending& ending) {
     // Step 2. From all items taken down to none: the end on the Exit, then the walks.
     const Steps steps = project_walks(tour);
     const ItemMask valued = (tour.criticals | tour.caches) & low_;
-    const ItemMask beyond = ~low_ & (tour.criticals | tour.caches);
+    const ItemMask high_items = ~low_ & (tour.criticals | tour.caches);
     std::vector<Scaled> terminal(low_ + 1, hopeless);
     for (ItemMask mask = low_ + 1; mask-- > 0;) {
         const ItemMask items = mask & valued;
         const bool known = terminal[items] != hopeless;
         if ((!known || (mask & 15u) == 0) && asked_to_stop(value.stop())) return;
-        if (!known) terminal[items] = ending(items | beyond);
+        if (!known) terminal[items] = ending(items | high_items);
         table_[mask * nodes_ + place_of_index(value.board().exit)] = terminal[items];
         fill_cell_row(mask, steps, opening);
     }
@@ -102,12 +102,12 @@ void CompletionBound::fill(const PlanValue& value, const Ending& ending) {
 // The cells of one set of items: first the walks that add items, whose cells are known, then those that only go
 // elsewhere, until nothing gets better.
 void CompletionBound::fill_cell_row(ItemMask mask, const Steps& steps, const std::vector<Scaled>& opening) {
-    Scaled* here = &table_[mask * nodes_];
+    Scaled* row = &table_[mask * nodes_];
     const auto raise = [&](const Step& step, Scaled to) {
         bool better = false;
         for (const std::uint8_t n : step.starts)
-            if (here[n] < to) {
-                here[n] = to;
+            if (row[n] < to) {
+                row[n] = to;
                 better = true;
             }
         return better;
@@ -123,7 +123,7 @@ void CompletionBound::fill_cell_row(ItemMask mask, const Steps& steps, const std
     for (bool better = true; better;) {
         better = false;
         for (const Step* step : within_)
-            if (raise(*step, here[step->walk.end] - step->price)) better = true;
+            if (raise(*step, row[step->walk.end] - step->price)) better = true;
     }
 }
 

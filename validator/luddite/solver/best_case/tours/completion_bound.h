@@ -17,7 +17,7 @@ namespace nedforge::luddite {
 class CompletionBound {
 public:
     // `ending`: the value of what was taken when the tour ends on the Exit.
-    using Ending = std::function<Scaled(ItemMask taken)>;
+    using Ending = std::function<Scaled(ItemMask items)>;
     // With the best bundle at the end. Stopped (PlanValue::stop): incomplete.
     CompletionBound(const PlanValue&, PlanValue::Prices, int bits);
     CompletionBound(const PlanValue&, PlanValue::Prices, int bits, const Ending& ending);
@@ -26,7 +26,7 @@ public:
 
     const PlanValue::Prices& prices() const { return prices_; }
     // Upper bound, in twelfths, on what the rest of the tour and the join add. Without toggles made and the Clock.
-    Scaled of(ItemMask taken, int node) const { return table_[(taken & low_) * nodes_ + place_of_index(node)]; }
+    Scaled of(ItemMask items, int node) const { return table_[(items & low_) * nodes_ + place_of_index(node)]; }
 
 private:
     // A walk or a force step as the table sees it.

@@ -15,7 +15,7 @@ namespace {
 constexpr std::size_t classes_a_label = 64;
 
 struct Label {
-    ItemMask taken = 0;
+    ItemMask items = 0;
     std::int32_t before = -1;
     std::uint16_t walk = 0;     // index in the walks of (setting, node of `before`), or of the forced steps
     std::uint16_t toggles = 0;  // 2 bits a switch
@@ -56,8 +56,8 @@ public:
 private:
     static constexpr std::uint16_t empty = 0xFFFF;
     struct Key {
-        ItemMask taken = 0;
-        std::uint32_t rest = 0;
+        ItemMask items = 0;
+        std::uint32_t packed = 0;  // toggles, node, energy
         bool operator==(const Key&) const = default;
     };
     struct Slot {
@@ -66,10 +66,10 @@ private:
     };
 
     static Key key_of(const Label& l) {
-        return {l.taken, std::uint32_t{l.toggles} | std::uint32_t{l.node} << 12 | std::uint32_t{l.energy} << 18};
+        return {l.items, std::uint32_t{l.toggles} | std::uint32_t{l.node} << 12 | std::uint32_t{l.energy} << 18};
     }
     Slot& find(const Key& key) {
-        std::uint64_t h = (key.taken * 0x9E3779B97F4A7C15ULL) ^ (key.rest * 0xD1B54A32D192ED03ULL);
+        std::uint64_t h = (key.items * 0x9E3779B97F4A7C15ULL) ^ (key.packed * 0xD1B54A32D192ED03ULL);
         h ^= h >> 29;
         for (std::size_t i = h & (slots_.size() - 1);; i = (i + 1) & (slots_.size() - 1))
             if (slots_[i].work == empty || slots_[i].key == key) return slots_[i];
@@ -148,7 +148,7 @@ private:
         Scaled bound = INT64_MAX;
         for (std::size_t i = 0; i < options_.bounds.size(); ++i) {
             const CompletionBound& p = *options_.bounds[i];
-            bound = std::min(bound, p.of(l.taken, l.node) + fuse_[4096 * i + l.toggles] -
+            bound = std::min(bound, p.of(l.items, l.node) + fuse_[4096 * i + l.toggles] -
                                         Scaled{p.prices().work} * l.work - Scaled{p.prices().energy} * l.energy);
         }
         return bound;
@@ -188,11 +188,11 @@ private:
         for (std::uint16_t w = 0; w < walks.size(); ++w) {
             const DieWalk& die = walks[w];
             if (toggled & ~die.sensitive) continue;
-            const ItemMask fresh = die.needs & ~label.taken;
+            const ItemMask fresh = die.needs & ~label.items;
             next.walk = w;
             next.node = die.end;
-            next.taken = label.taken | die.takes | die.needs;
-            if (next.node == label.node && next.taken == label.taken) continue;
+            next.items = label.items | die.takes | die.needs;
+            if (next.node == label.node && next.items == label.items) continue;
             next.work = static_cast<std::uint16_t>(work + count_bits(fresh & tour_.locks));
             next.energy = label.energy + count_bits(fresh & tour_.energies);
             add(next);
@@ -207,7 +207,7 @@ private:
             next.force = true;
             next.walk = f;
             next.node = tour_.forced[label.node][f];
-            next.taken = label.taken | tour_.taken_at[next.node];
+            next.items = label.items | tour_.taken_at[next.node];
             next.energy = label.energy + 2;
             add(next);
         }
@@ -216,24 +216,25 @@ private:
     // On the Exit: with every sensible number of fuses. False: interrupted.
     bool finish(const Label& label, std::int32_t index) {
         TourTotals totals;
-        totals.taken = label.taken;
+        totals.items = label.items;
         totals.energy = label.energy;
         totals.toggles = toggle_count(label.toggles);
-        totals.locks = std::popcount(label.taken & tour_.locks);
+        totals.locks = std::popcount(label.items & tour_.locks);
         totals.moves = label.work - totals.toggles - totals.locks;
         std::array<int, 6> order{0, 1, 2, 3, 4, 5};
-        const auto left = [&](int s) { return max_toggles - ((label.toggles >> (2 * s)) & 3); };
-        std::stable_sort(order.begin(), order.end(), [&](int a, int b) { return left(a) < left(b); });
+        const auto remaining_toggles = [&](int s) { return max_toggles - ((label.toggles >> (2 * s)) & 3); };
+        std::stable_sort(order.begin(), order.end(),
+                         [&](int a, int b) { return remaining_toggles(a) < remaining_toggles(b); });
         Plan plan;
-        for (int s = 0; s < 6; ++s) plan.toggles[s] = max_toggles - left(s);
+        for (int s = 0; s < 6; ++s) plan.toggles[s] = max_toggles - remaining_toggles(s);
         for (std::size_t i = 0;; ++i) {
-            if (i == 6 || left(order[i]) > 0) {
+            if (i == 6 || remaining_toggles(order[i]) > 0) {
                 if (asked_to_stop(options_.stop)) return false;
                 plan.join = value_.join(totals, best_);
                 joined_ += value_.sides().classes().size();
                 plan.score = plan.join.score;
-                if (options_.also && plan.score > best_)
-                    plan.score = std::min(plan.score, options_.also->join(totals, best_).score);
+                if (options_.second_value && plan.score > best_)
+                    plan.score = std::min(plan.score, options_.second_value->join(totals, best_).score);
                 if (plan.score > best_) {
                     plan.totals = totals;
                     plan.steps = steps_to(index);
@@ -241,9 +242,9 @@ private:
                 }
             }
             if (i == 6) break;
-            const int more = left(order[i]);
-            plan.fuses[order[i]] = more;
-            totals.toggles += more;
+            const int toggles = remaining_toggles(order[i]);
+            plan.fuses[order[i]] = toggles;
+            totals.toggles += toggles;
             totals.fused += 1;
         }
         return true;
@@ -259,7 +260,7 @@ private:
             step.setting = switch_setting(l.toggles);
             step.force = l.force;
             step.from = b.node;
-            step.open = l.taken & (tour_.locks | tour_.energies);
+            step.open = l.items & (tour_.locks | tour_.energies);
             if (l.force) {
                 step.walk.end = l.node;
                 step.walk.takes = tour_.taken_at[l.node];

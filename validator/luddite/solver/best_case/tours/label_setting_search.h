@@ -35,7 +35,7 @@ struct Plan {
 
 struct LabelSearchOptions {
     std::vector<const CompletionBound*> bounds;  // each bounds every tour; at least one
-    const PlanValue* also = nullptr;             // a second bound on the value of a tour (same tour model)
+    const PlanValue* second_value = nullptr;     // a second bound on the value of a tour (same tour model)
     int at_least = 0;                            // only plans that score more are of interest
     std::size_t most_labels = 4'000'000;
     // What a die of work already done adds to the bound of a label where labels are ordered. Above 0 the search goes

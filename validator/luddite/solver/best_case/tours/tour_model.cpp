@@ -23,26 +23,26 @@ public:
         for (const auto& walk : walks_) by_end_[walk.end].clear();
         walks_.clear();
         dropped_.clear();
-        kept_ = 0;
+        count_ = 0;
     }
     // Does nothing where a walk is known that is as good. `pairs` counts the walks compared.
     void insert(const DieWalk& walk, std::size_t& pairs) {
         auto& known = by_end_[walk.end];
         pairs += known.size() + 1;
-        for (const auto at : known)
-            if (no_better(walk, walks_[at])) return;
-        std::erase_if(known, [&](std::uint32_t at) {
-            if (!no_better(walks_[at], walk)) return false;
-            dropped_[at] = true;
-            --kept_;
+        for (const auto index : known)
+            if (no_better(walk, walks_[index])) return;
+        std::erase_if(known, [&](std::uint32_t index) {
+            if (!no_better(walks_[index], walk)) return false;
+            dropped_[index] = true;
+            --count_;
             return true;
         });
         known.push_back(index_count<std::uint32_t>(walks_));
         walks_.push_back(walk);
         dropped_.push_back(false);
-        ++kept_;
+        ++count_;
     }
-    std::size_t size() const { return kept_; }
+    std::size_t size() const { return count_; }
     // All walks inserted since the last clear(), in that order, also those that better ones have replaced.
     const std::vector<DieWalk>& inserted() const { return walks_; }
     template <class Use>
@@ -54,7 +54,7 @@ public:
 private:
     std::vector<DieWalk> walks_;
     std::vector<char> dropped_;  // by place in walks_
-    std::size_t kept_ = 0;
+    std::size_t count_ = 0;
     ByNode<std::vector<std::uint32_t>> by_end_;  // places in walks_
 };
 
@@ -136,24 +136,24 @@ private:
                 for (const Resource k : all_resources) model_.free_gain.of[k] += board_.cache[n].of[k];
             return;
         }
-        const ItemMask it = ItemMask{1} << model_.items.size();
+        const ItemMask item_bit = ItemMask{1} << model_.items.size();
         model_.items.push_back(item);
         switch (item.kind) {
             case TourItem::Kind::critical:
-                model_.criticals |= it;
-                model_.taken_at[n] |= it;
+                model_.criticals |= item_bit;
+                model_.taken_at[n] |= item_bit;
                 break;
             case TourItem::Kind::cache:
-                model_.caches |= it;
-                model_.taken_at[n] |= it;
+                model_.caches |= item_bit;
+                model_.taken_at[n] |= item_bit;
                 break;
             case TourItem::Kind::lock:
-                model_.locks |= it;
-                model_.needed_at[n] |= it;
+                model_.locks |= item_bit;
+                model_.needed_at[n] |= item_bit;
                 break;
             case TourItem::Kind::energy:
-                model_.energies |= it;
-                model_.needed_at[n] |= it;
+                model_.energies |= item_bit;
+                model_.needed_at[n] |= item_bit;
                 break;
         }
     }
@@ -167,12 +167,12 @@ private:
             std::map<NodeMask, unsigned> known;
             for (unsigned setting = 0; setting < settings; ++setting) {
                 if (too_many()) return false;
-                const auto [same, fresh] = known.try_emplace(in_reach(setting, start), setting);
-                same_as_[start][setting] = same->second;
+                const auto [entry, fresh] = known.try_emplace(in_reach(setting, start), setting);
+                same_as_[start][setting] = entry->second;
                 if (fresh)
                     list_walks_from(setting, start);
                 else
-                    model_.walks[setting][start] = model_.walks[same->second][start];
+                    model_.walks[setting][start] = model_.walks[entry->second][start];
             }
         }
         return true;
@@ -195,10 +195,10 @@ private:
         const NodeMask open = board_.gate_open[setting];
         pareto_.clear();
         pareto_.insert({start, 0, 0, 0}, pairs_);
-        std::size_t at = 0;  // the first walk of as many steps
+        std::size_t index = 0;  // the first walk of as many steps
         for (int step = 0; step < highest_die; ++step)
-            for (const std::size_t longer_from = pareto_.inserted().size(); at < longer_from; ++at) {
-                const DieWalk walk = pareto_.inserted()[at];
+            for (const std::size_t longer_from = pareto_.inserted().size(); index < longer_from; ++index) {
+                const DieWalk walk = pareto_.inserted()[index];
                 for (NodeMask to = board_.neighbours[walk.end] & open; to; to &= to - 1) {
                     const std::uint8_t n = lowest_place(to);
                     DieWalk longer = walk;
@@ -261,8 +261,8 @@ private:
                 for (auto& w : model_.walks[setting][n]) {
                     w.sensitive = 0;
                     for (unsigned s = 0; s < switch_count; ++s) {
-                        const unsigned other = same_as[setting ^ (1u << s)];
-                        if (other != same_as[setting] && !by_end[place[other]].has_as_good(w, pairs_))
+                        const unsigned toggled = same_as[setting ^ (1u << s)];
+                        if (toggled != same_as[setting] && !by_end[place[toggled]].has_as_good(w, pairs_))
                             w.sensitive |= 1u << s;
                     }
                 }
@@ -291,24 +291,25 @@ private:
 TourModel::TourModel(const Board& board, NodeMask codes, const Amounts& room, const PlanLimits& limits,
                      const StopQuestion& stop)
     : board_(&board) {
-    for (const std::size_t kept :
+    for (const std::size_t item_limit :
          {limits.items, limits.items / 2, limits.items / 4, limits.items / 8, std::size_t{0}}) {
         *this = TourModel(board);
-        Builder builder(*this, kept, limits.walk_pairs, stop);
+        Builder builder(*this, item_limit, limits.walk_pairs, stop);
         if (builder.build(codes, room) || builder.stopped()) return;
     }
 }
 
 NodeMask TourModel::visited(ItemMask mask) const {
     NodeMask nodes = free_criticals;
-    for (ItemMask left = mask & criticals; left; left &= left - 1) nodes |= bit(items[std::countr_zero(left)].node);
+    for (ItemMask remaining = mask & criticals; remaining; remaining &= remaining - 1)
+        nodes |= bit(items[std::countr_zero(remaining)].node);
     return nodes;
 }
 
 Amounts TourModel::gain(ItemMask mask) const {
     Amounts sum = free_gain;
-    for (ItemMask left = mask & caches; left; left &= left - 1) {
-        const Amounts& cache = board_->cache[items[std::countr_zero(left)].node];
+    for (ItemMask remaining = mask & caches; remaining; remaining &= remaining - 1) {
+        const Amounts& cache = board_->cache[items[std::countr_zero(remaining)].node];
         for (const Resource k : all_resources) sum.of[k] += cache.of[k];
     }
     return sum;
@@ -324,15 +325,16 @@ std::vector<std::uint8_t> TourModel::path(unsigned setting, int node, const DieW
     IndexedVector<Place, int> places{{static_cast<std::uint8_t>(node), 0, -1}};
     int from = 0;
     for (int step = 0; step < highest_die; ++step) {
-        const int until = index_count(places);
-        for (; from < until; ++from)
+        const int end = index_count(places);
+        for (; from < end; ++from)
             for (NodeMask to = board_->neighbours[places[from].node] & board_->gate_open[setting]; to; to &= to - 1) {
                 const std::uint8_t n = lowest_place(to);
                 if (needed_at[n] & ~open) continue;
                 const ItemMask takes = stop ? 0 : (places[from].takes | taken_at[n]) & walk.takes;
-                const bool again = std::any_of(places.begin() + 1, places.end(),
-                                               [&](const Place& p) { return p.node == n && !(takes & ~p.takes); });
-                if (again) continue;
+                const bool is_repeated = std::any_of(places.begin() + 1, places.end(), [&](const Place& p) {
+                    return p.node == n && !(takes & ~p.takes);
+                });
+                if (is_repeated) continue;
                 places.push_back({n, takes, from});
                 if (n != walk.end || (!stop && takes != walk.takes)) continue;
                 std::vector<std::uint8_t> steps;

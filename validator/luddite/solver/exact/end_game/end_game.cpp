@@ -37,7 +37,7 @@ bool EndGame::suits(const Board& board, const State& state) {
         return false;
     int unused = 0;
     for (int i = 0; i < index_count(state.dice.rolled); ++i) unused += die_value(state, Die::rolled(i)) != 0;
-    for (const auto made : state.dice.made) unused += made;
+    for (const auto count : state.dice.made) unused += count;
     return !is_over(board, state) && boxes_left(board, state) <= most_boxes && unused <= most_unused;
 }
 
@@ -57,7 +57,7 @@ std::optional<double> EndGame::value_of(const State& state) {
     return given_up_ ? std::nullopt : std::optional(found);
 }
 
-std::optional<double> EndGame::play_round(State& state, std::vector<Action>* done) {
+std::optional<double> EndGame::play_round(State& state, std::vector<Action>* actions) {
     const auto found = value_of(state);
     if (!found) return std::nullopt;
     limit_ = steps_ + budget_;
@@ -81,7 +81,7 @@ std::optional<double> EndGame::play_round(State& state, std::vector<Action>* don
         plan_finish(end, plan);
     }
     if (given_up_) return std::nullopt;
-    if (done) done->insert(done->end(), plan.begin(), plan.end());
+    if (actions) actions->insert(actions->end(), plan.begin(), plan.end());
     state = end;
     return found;
 }
@@ -158,14 +158,14 @@ double EndGame::value_in_round(const State& state) {
     return value;
 }
 
-// Exact where it is above `least`, else no way to play has more: rolls that are still to be looked at count by their
-// bounds.
-double EndGame::value_between_rounds(const State& state, double least) {
+// Exact where it is above `lower_limit`, else no way to play has more: rolls that are still to be looked at count by
+// their bounds.
+double EndGame::value_between_rounds(const State& state, double lower_limit) {
     const Prospects prospects = prospects_of(state, Horizon::all_rounds);
     if (prospects.lost || given_up_) return utility_(0);
     const State key = key_of(state, prospects, Horizon::all_rounds, points_of(state));
     std::size_t place = memory_.find(key);
-    if (place != ValueMemory::none && (memory_[place].exact || memory_[place].value <= least))
+    if (place != ValueMemory::none && (memory_[place].exact || memory_[place].value <= lower_limit))
         return memory_[place].value;
     std::array<double, three_dice.size()> bounds{};
     double sum = bounds_by_roll(state, bounds);
@@ -175,7 +175,7 @@ double EndGame::value_between_rounds(const State& state, double least) {
         start_round(*board_, rolled, three_dice[r].dice);
         sum += three_dice[r].orders * (value_in_round(rolled) - bounds[r]);
         if (given_up_) return utility_(0);
-        exact = sum > least * all_rolls || r + 1 == three_dice.size();
+        exact = sum > lower_limit * all_rolls || r + 1 == three_dice.size();
     }
     place = memory_.find(key);
     const ValueMemory::Known known{sum / all_rolls, exact};
@@ -195,8 +195,8 @@ double EndGame::bounds_by_roll(const State& state, std::array<double, 56>& bound
         State rolled = state;
         start_round(*board_, rolled, three_dice[r].dice);
         if (spend()) return 0;
-        const Prospects then = prospects_of(rolled, horizon);
-        bounds[r] = utility_(then.lost ? 0 : points + then.gain);
+        const Prospects prospects_after = prospects_of(rolled, horizon);
+        bounds[r] = utility_(prospects_after.lost ? 0 : points + prospects_after.gain);
         sum += three_dice[r].orders * bounds[r];
     }
     return sum;
@@ -217,14 +217,14 @@ double EndGame::bound_between_rounds(const State& state) {
 // Depth first through the states of the round, each once.
 std::vector<EndGame::RoundEnd> EndGame::ends_of_round(const State& state, std::vector<Place>& places) {
     std::vector<RoundEnd> ends;
-    ValueMemory seen;
+    ValueMemory known;
     std::vector<std::size_t> waiting;
     const auto visit = [&](const Step& step, std::size_t before) {
         const Prospects prospects = prospects_of(step.after, Horizon::all_rounds, step.plain);
         if (prospects.lost) return;
         State key = key_of(step.after, prospects, Horizon::all_rounds, points_of(step.after));
-        if (seen.find(key) != ValueMemory::none) return;
-        seen.add(key, {});
+        if (known.find(key) != ValueMemory::none) return;
+        known.add(key, {});
         waiting.push_back(places.size());
         places.push_back({step, before});
     };
@@ -254,15 +254,15 @@ std::vector<EndGame::RoundEnd> EndGame::ends_of_round(const State& state, std::v
 
 // Leaves out ends that another one is at least as good as: with more of everything, and as much of the rest.
 std::vector<EndGame::RoundEnd> EndGame::undominated(std::vector<RoundEnd>& ends) {
-    std::vector<RoundEnd> kept;
+    std::vector<RoundEnd> front;
     std::stable_sort(ends.begin(), ends.end(),
                      [&](const RoundEnd& a, const RoundEnd& b) { return points_of(a.state) > points_of(b.state); });
     for (const RoundEnd& end : ends) {
         const Prospects prospects = prospects_of(end.state, Horizon::all_rounds);
-        const auto as_good = [&](const RoundEnd& other) { return is_as_good(other.state, end.state, prospects); };
-        if (std::none_of(kept.begin(), kept.end(), as_good)) kept.push_back(end);
+        const auto as_good = [&](const RoundEnd& rival) { return is_as_good(rival.state, end.state, prospects); };
+        if (std::none_of(front.begin(), front.end(), as_good)) front.push_back(end);
     }
-    return kept;
+    return front;
 }
 
 // All that is done in `b` is done in `a`, which still holds as much, what it gained by doing more apart. So whatever
@@ -295,35 +295,35 @@ bool EndGame::is_as_good(const State& a, const State& b, const Prospects& of_b) 
     return true;
 }
 
-double EndGame::best_of_ends(std::vector<RoundEnd>& ends, double least, const RoundEnd** best) {
+double EndGame::best_of_ends(std::vector<RoundEnd>& ends, double lower_limit, const RoundEnd** best) {
     for (RoundEnd& end : ends) end.bound = bound_between_rounds(end.state);
     std::stable_sort(ends.begin(), ends.end(), [](const RoundEnd& a, const RoundEnd& b) { return a.bound > b.bound; });
     for (const RoundEnd& end : ends) {
-        if (end.bound <= least || given_up_) break;
-        if (const double value = value_between_rounds(end.state, least); value > least) {
-            least = value;
+        if (end.bound <= lower_limit || given_up_) break;
+        if (const double value = value_between_rounds(end.state, lower_limit); value > lower_limit) {
+            lower_limit = value;
             *best = &end;
         }
     }
-    return least;
+    return lower_limit;
 }
 
-// The most points that this round, as the last, adds to those that are banked: exact where it is above `least`, else no
-// way has more.
-int EndGame::best_finish(const State& state, bool plain, int least) {
+// The most points that this round, as the last, adds to those that are banked: exact where it is above `lower_limit`,
+// else no way has more.
+int EndGame::best_finish(const State& state, bool plain, int lower_limit) {
     if (given_up_) return no_way;
     const Prospects prospects = prospects_of(state, Horizon::this_round, plain);
     if (prospects.lost) return no_way;
-    if (prospects.gain <= least) return prospects.gain;
+    if (prospects.gain <= lower_limit) return prospects.gain;
     const State key = key_of(state, prospects, Horizon::this_round, 0);
     std::size_t place = memory_.find(key);
     if (place == ValueMemory::none)
         place = memory_.add(key, {static_cast<double>(prospects.gain), false});
-    else if (memory_[place].exact || memory_[place].value <= least)
+    else if (memory_[place].exact || memory_[place].value <= lower_limit)
         return static_cast<int>(memory_[place].value);
     const int points = points_of(state);
-    int best = least;
-    bool exact = least == no_way;
+    int best = lower_limit;
+    bool exact = lower_limit == no_way;
     const auto improve = [&](int gain) {
         if (gain <= best) return;
         best = gain;
@@ -332,20 +332,21 @@ int EndGame::best_finish(const State& state, bool plain, int least) {
     if (prospects.trips && !plain && state.node == board_->exit) improve(best_finish(state, true, best));
     std::vector<Branch> branches;
     for_each_step(state, prospects, Horizon::this_round, plain, [&](const Step& step) {
-        const int more = points_of(step.after) - points;
+        const int points_gained = points_of(step.after) - points;
         if (is_over(*board_, step.after)) {
-            if (escaped(*board_, step.after)) improve(more);
+            if (escaped(*board_, step.after)) improve(points_gained);
             return;
         }
-        const Prospects then = prospects_of(step.after, Horizon::this_round, step.plain);
-        if (!then.lost && more + then.gain > best) branches.push_back({step.after, step.plain, more, more + then.gain});
+        const Prospects prospects_after = prospects_of(step.after, Horizon::this_round, step.plain);
+        if (!prospects_after.lost && points_gained + prospects_after.gain > best)
+            branches.push_back({step.after, step.plain, points_gained, points_gained + prospects_after.gain});
     });
     std::stable_sort(branches.begin(), branches.end(),
                      [](const Branch& a, const Branch& b) { return a.bound > b.bound; });
     for (const Branch& branch : branches) {
         if (branch.bound <= best || given_up_) break;
-        const int rest = best_finish(branch.state, branch.plain, best == no_way ? no_way : best - branch.more);
-        if (rest != no_way) improve(rest + branch.more);
+        const int finish = best_finish(branch.state, branch.plain, best == no_way ? no_way : best - branch.gain);
+        if (finish != no_way) improve(finish + branch.gain);
     }
     if (!given_up_) memory_[place] = {static_cast<double>(best), exact};
     return best;
@@ -359,21 +360,21 @@ void EndGame::plan_finish(State& state, std::vector<Action>& plan) {
 
 // Any step that leads to the best finish.
 bool EndGame::plan_next(State& state, bool& plain, std::vector<Action>& plan) {
-    const int most = best_finish(state, plain, no_way);
+    const int best = best_finish(state, plain, no_way);
     const Prospects prospects = prospects_of(state, Horizon::this_round, plain);
-    if (prospects.trips && !plain && state.node == board_->exit && best_finish(state, true, most - 1) >= most)
+    if (prospects.trips && !plain && state.node == board_->exit && best_finish(state, true, best - 1) >= best)
         return plain = true;
     const int points = points_of(state);
     Step chosen;
     for_each_step(state, prospects, Horizon::this_round, plain, [&](const Step& step) {
         if (chosen.count > 0) return;
-        const int more = points_of(step.after) - points;
+        const int points_gained = points_of(step.after) - points;
         int gain = no_way;
         if (is_over(*board_, step.after))
-            gain = escaped(*board_, step.after) ? more : no_way;
-        else if (const int rest = best_finish(step.after, step.plain, most - more - 1); rest != no_way)
-            gain = rest + more;
-        if (gain >= most) chosen = step;
+            gain = escaped(*board_, step.after) ? points_gained : no_way;
+        else if (const int finish = best_finish(step.after, step.plain, best - points_gained - 1); finish != no_way)
+            gain = finish + points_gained;
+        if (gain >= best) chosen = step;
     });
     if (chosen.count == 0 || given_up_) {
         given_up_ = true;

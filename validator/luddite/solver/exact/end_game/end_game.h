@@ -43,7 +43,7 @@ public:
     // round, or the budget is not enough.
     std::optional<double> value_of(const State& state);
     // To the end of the round, or of the game. nullopt, and nothing done: as above. Precondition: a round is under way.
-    std::optional<double> play_round(State& state, std::vector<Action>* done = nullptr);
+    std::optional<double> play_round(State& state, std::vector<Action>* actions = nullptr);
 
     // Asked every thousand steps; stopped, it answers as if the budget were not enough.
     void set_stop(StopQuestion stop) { stop_ = std::move(stop); }
@@ -81,20 +81,20 @@ private:
     struct Branch {
         State state;
         bool plain = false;
-        int more = 0, bound = 0;
+        int gain = 0, bound = 0;
     };
     struct Ways;
 
     double value(const State& state);
     double value_in_round(const State& state);
-    double value_between_rounds(const State& state, double least);
+    double value_between_rounds(const State& state, double lower_limit);
     double bounds_by_roll(const State& state, std::array<double, 56>& bounds);
     double bound_between_rounds(const State& state);
     std::vector<RoundEnd> ends_of_round(const State& state, std::vector<Place>& places);
     std::vector<RoundEnd> undominated(std::vector<RoundEnd>& ends);
     bool is_as_good(const State& a, const State& b, const Prospects& of_b) const;
-    double best_of_ends(std::vector<RoundEnd>& ends, double least, const RoundEnd** best);
-    int best_finish(const State& state, bool plain, int least);
+    double best_of_ends(std::vector<RoundEnd>& ends, double lower_limit, const RoundEnd** best);
+    int best_finish(const State& state, bool plain, int lower_limit);
     int points_of(const State& state) const { return score_parts(*board_, state).sum(); }  // as if on the Exit
     double utility_of_finish(const State& state, int gain) const;
     State key_of(const State& state, const Prospects& prospects, Horizon horizon, int points) const;

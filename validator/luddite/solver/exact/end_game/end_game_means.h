@@ -74,12 +74,12 @@ struct EndGameProspects::Gains {
     static constexpr int most_halves = 2 * Means::most_dice;
     using Row = IndexedArray<int, int, most_halves + 1>;  // by half units of dice
 
-    Gains(const Board& board, const State& state, const Means& has) : means(has), halves(2 * has.dice) {
+    Gains(const Board& board, const State& state, const Means& supply) : means(supply), halves(2 * supply.dice) {
         best.fill(0);
         chosen.fill(0);
         find_prices(state);
-        const int left = means.rounds > 0 ? 1 : board.clock_length - state.clock;
-        for (int value = left; value <= highest_die; ++value)
+        const int boxes = means.rounds > 0 ? 1 : board.clock_length - state.clock;
+        for (int value = boxes; value <= highest_die; ++value)
             clock = std::max(clock, tally_damage(value) - prices[value][1]);
     }
 
@@ -97,9 +97,9 @@ struct EndGameProspects::Gains {
     // `half_units`: what it takes; any part of them by dice, which costs that part of `price`.
     void add_item(int points, int half_units, int price) {
         for (int by_dice = 0; by_dice <= std::min(half_units, halves); ++by_dice) {
-            const int rest = half_units - by_dice;
-            if (rest > 2 * means.resources()) continue;
-            note_choice(points - rest / 2 - std::max(0, price - (rest + 1) / 2), by_dice);
+            const int remainder = half_units - by_dice;
+            if (remainder > 2 * means.resources()) continue;
+            note_choice(points - remainder / 2 - std::max(0, price - (remainder + 1) / 2), by_dice);
         }
         take_choices();
     }
@@ -117,10 +117,11 @@ struct EndGameProspects::Gains {
     int most(int visits, bool goals) const {
         int points = -Means::unpayable;
         for (int dice = 0; dice <= means.dice; ++dice) {
-            const int rest = best[halves - 2 * dice];
-            if (means.home_price[dice] < Means::unpayable) points = std::max(points, rest - means.home_price[dice]);
+            const int choice_points = best[halves - 2 * dice];
+            if (means.home_price[dice] < Means::unpayable)
+                points = std::max(points, choice_points - means.home_price[dice]);
             if (goals && means.trip_price[dice] < Means::unpayable)
-                points = std::max(points, rest + visits - means.trip_price[dice]);
+                points = std::max(points, choice_points + visits - means.trip_price[dice]);
         }
         return points + clock;
     }
@@ -129,20 +130,20 @@ private:
     void find_prices(const State& state) {
         if (means.rounds > 0 || !in_round(state)) return;  // dice to come show what is wanted
         for (int number = 1; number <= highest_die; ++number) {
-            std::array<int, 6> each;
-            each.fill(impossible);
+            std::array<int, 6> costs;
+            costs.fill(impossible);
             std::size_t count = 0;
             for (int i = 0; i < index_count(state.dice.rolled); ++i) {
                 const int value = die_value(state, Die::rolled(i));
-                if (value && std::abs(value - number) <= means.tools) each[count++] = std::abs(value - number);
+                if (value && std::abs(value - number) <= means.tools) costs[count++] = std::abs(value - number);
             }
-            for (int made = 0; made < state.dice.made_of(number) && count < 3; ++made) each[count++] = 0;
+            for (int die = 0; die < state.dice.made_of(number) && count < 3; ++die) costs[count++] = 0;
             const bool rolled = std::count(state.dice.rolled.begin(), state.dice.rolled.end(), number) > 0;
             const int credits = rolled ? duplicate_price : create_price;
-            for (int made = 1; made * credits <= means.credits && count < each.size(); ++made)
-                each[count++] = credits * left_over_worth[Resource::credit];
-            std::sort(each.begin(), each.end());
-            for (std::size_t n = 1; n <= 3; ++n) prices[number][n] = std::min(99, prices[number][n - 1] + each[n - 1]);
+            for (int copies = 1; copies * credits <= means.credits && count < costs.size(); ++copies)
+                costs[count++] = credits * left_over_worth[Resource::credit];
+            std::sort(costs.begin(), costs.end());
+            for (std::size_t n = 1; n <= 3; ++n) prices[number][n] = std::min(99, prices[number][n - 1] + costs[n - 1]);
         }
     }
 

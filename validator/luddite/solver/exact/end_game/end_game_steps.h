@@ -54,13 +54,14 @@ private:
         const int value = die_value(state, Die::rolled(die)), rolled = state.dice.rolled[die];
         if (value == 0) return;
         ++unused;
-        for (int other = 0; other < die; ++other)
-            if (die_value(state, Die::rolled(other)) == value && state.dice.rolled[other] == rolled) return;
+        for (int earlier_die = 0; earlier_die < die; ++earlier_die)
+            if (die_value(state, Die::rolled(earlier_die)) == value && state.dice.rolled[earlier_die] == rolled) return;
         for (int wanted = 1; wanted <= highest_die; ++wanted) {
-            const int by = wanted - value, tools = adjust_price * std::abs(by);
-            if (tools > state.held[Resource::multi_tool] || (by > 0 && value < rolled) || (by < 0 && value > rolled))
+            const int change = wanted - value, tools = adjust_price * std::abs(change);
+            if (tools > state.held[Resource::multi_tool] || (change > 0 && value < rolled) ||
+                (change < 0 && value > rolled))
                 continue;
-            of[wanted].add({.die = Die::rolled(die), .adjust = by, .price = tools});
+            of[wanted].add({.die = Die::rolled(die), .adjust = change, .price = tools});
         }
     }
     void add_made(const State& state, int value) {
@@ -79,7 +80,7 @@ private:
 template <class Take>
 void EndGame::clock_steps(const State& state, const Ways& ways, Horizon horizon, bool plain, const Take& take) {
     const Board& board = *board_;
-    const int left = board.clock_length - state.clock;
+    const int boxes = board.clock_length - state.clock;
     const auto start = [&](const Ways::Way& way) {
         Step step;
         step.after = state;
@@ -93,21 +94,21 @@ void EndGame::clock_steps(const State& state, const Ways& ways, Horizon horizon,
         if (!spend()) take(step);
     };
     if (horizon == Horizon::all_rounds) {
-        for (int value = 1; value < std::min(left, highest_die + 1); ++value)
+        for (int value = 1; value < std::min(boxes, highest_die + 1); ++value)
             for (const Ways::Way& way : ways.of[value]) clocked(way);
         return;
     }
     const Ways::Way* best = nullptr;
-    int most = 0;
-    for (int value = left; value <= highest_die; ++value)
+    int highest = 0;
+    for (int value = boxes; value <= highest_die; ++value)
         for (const Ways::Way& way : ways.of[value])
-            if (const int points = tally_damage(value) - way.price; !best || points > most) {
+            if (const int points = tally_damage(value) - way.price; !best || points > highest) {
                 best = &way;
-                most = points;
+                highest = points;
             }
     if (best) clocked(*best);
     if (state.dice.clocked || ways.unused != 1) return;
-    for (int value = left; value <= highest_die; ++value)
+    for (int value = boxes; value <= highest_die; ++value)
         for (const Ways::Way& way : ways.of[value])
             if (way.made() && !spend()) take(start(way));
 }

@@ -52,7 +52,7 @@ EndGameProspects::Means EndGameProspects::means_of(const State& state, Horizon h
         for (int i = 0; i < index_count(state.dice.rolled); ++i)
             if (const int value = die_value(state, Die::rolled(i))) means.add_die(value);
         for (int value = 1; value <= highest_die; ++value)
-            for (int made = 0; made < state.dice.made_of(value); ++made) means.add_die(value);
+            for (int die = 0; die < state.dice.made_of(value); ++die) means.add_die(value);
         if (!state.dice.clocked) --rounds;
         // One goes to the Clock.
         if (!state.dice.clocked || horizon == Horizon::this_round) means.leave_one();
@@ -87,13 +87,13 @@ void EndGameProspects::find_rewards(const State& state, Trips trips, Means& mean
     const HackVariant& variant = hack_variant(hack.kind());
     for (int i = 0; i < index_count(hack.rewards); ++i) {
         const CompiledReward& reward = hack.rewards[i];
-        const int left = variant.boxes_left(hack, state, i);
-        if (left == 0 || variant.is_lost(hack, state, i)) continue;
+        const int boxes = variant.boxes_left(hack, state, i);
+        if (boxes == 0 || variant.is_lost(hack, state, i)) continue;
         Amounts gain = reward.gain;
         if (hack.fill() == HackFill::pieces)
             for (const Resource r : all_resources)
                 gain[r] += std::popcount(hack.icons[r] & hack.reward_boxes[i] & ~state.crossed);
-        const bool gains = gained(gain, shares_boxes(hack) ? 0 : hack.fill() == HackFill::pieces ? 0 : left);
+        const bool gains = gained(gain, shares_boxes(hack) ? 0 : hack.fill() == HackFill::pieces ? 0 : boxes);
         const bool code = trips == Trips::all && reward.node >= 0 && !((state.hit | state.unlocked) & bit(reward.node));
         if (gains || code || reward.damage > 0) out.rewards |= bit_of(i);
     }
@@ -215,10 +215,10 @@ void EndGameProspects::add_rewards(const State& state, const Means& means, const
         const int icons = icons_worth(state, i, prospects);
         const int points = reward.damage + worth(reward.gain, prospects) + icons;
         if (points == 0) continue;
-        const int left = variant.boxes_left(hack, state, i);
-        int half_units = 2 * left, price = 0;
+        const int boxes = variant.boxes_left(hack, state, i);
+        int half_units = 2 * boxes, price = 0;
         if (hack.fill() == HackFill::pieces)
-            half_units = icons > 0 ? 1 : 2 * ((left + largest_piece_ - 1) / largest_piece_);
+            half_units = icons > 0 ? 1 : 2 * ((boxes + largest_piece_ - 1) / largest_piece_);
         bool possible = true;
         if (shares_boxes(hack)) {
             half_units = 0;
@@ -269,8 +269,8 @@ State EndGameProspects::key(const State& state, const Prospects& prospects, int 
 void EndGameProspects::canonical_dice(const State& state, const Prospects& prospects, State& key) const {
     struct Shown {
         std::uint8_t value, rolled;
-        bool operator<(const Shown& other) const {
-            return value != other.value ? value < other.value : rolled < other.rolled;
+        bool operator<(const Shown& second) const {
+            return value != second.value ? value < second.value : rolled < second.rolled;
         }
     };
     std::array<Shown, rolled_dice> unused{};

@@ -48,8 +48,9 @@ TripCosts::Table TripCosts::worked_out(NodeMask open, int goal, bool locks_cost)
             reach(setting, board.exit, 0, 0);
             continue;
         }
-        const Steps& rest = home_by_open_locks_[place(setting, goal)];
-        for (int payments = 0; payments < payment_kinds; ++payments) reach(setting, goal, payments, rest[payments]);
+        const Steps& home_steps = home_by_open_locks_[place(setting, goal)];
+        for (int payments = 0; payments < payment_kinds; ++payments)
+            reach(setting, goal, payments, home_steps[payments]);
     }
     const NodeMask shut = locks_cost ? (board.locked | board.energy_nodes) & ~open : 0;
     for (std::uint8_t steps = 0; steps < far; ++steps)

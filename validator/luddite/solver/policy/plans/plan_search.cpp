@@ -36,8 +36,8 @@ void RoundPlans::list_clock_steps(const Way& way, std::vector<Way>& out) const {
         if (value == 0 || (shown >> value) & 1) continue;
         shown |= 1u << value;
         add(Die::rolled(i), nullptr);
-        for (const int by : {-1, 1}) {
-            const Action adjust = action_of(ActionKind::adjust, Die::rolled(i), by);
+        for (const int change : {-1, 1}) {
+            const Action adjust = action_of(ActionKind::adjust, Die::rolled(i), change);
             add(Die::rolled(i), &adjust);
         }
     }
@@ -60,31 +60,31 @@ void RoundPlans::list_steps(const Way& way, std::vector<Way>& out) {
 }
 
 double RoundPlans::utility_of_plans(const Way& way, const std::function<double(const State& end)>& utility) {
-    double most = -1e9;
+    double highest = -1e9;
     for (const bool spend : {true, false}) {
         const std::size_t plan = finish(greedy(), way.state, way.actions, 0, spend);
         if (plan == utilities_.size()) utilities_.push_back(utility(plans_[plan].end));
-        most = std::max(most, utilities_[plan]);
+        highest = std::max(highest, utilities_[plan]);
     }
-    return most;
+    return highest;
 }
 
 void RoundPlans::search(const State& start, const std::function<double(const State& end)>& utility,
-                        const std::function<bool()>& enough) {
+                        const std::function<bool()>& is_enough) {
     utilities_.clear();
     for (const RoundPlan& plan : plans_) utilities_.push_back(utility(plan.end));
     std::vector<Way> beam{{start, {}}}, next, steps;
-    std::unordered_set<std::uint64_t> seen;
+    std::unordered_set<std::uint64_t> hashes;
     for (int step = 0; step < most_steps && !beam.empty(); ++step) {
         next.clear();
         for (const Way& way : beam) {
-            if (enough()) return;
+            if (is_enough()) return;
             steps.clear();
             list_steps(way, steps);
-            for (Way& then : steps) {
-                if (!seen.insert(hash_of(then.state)).second) continue;
-                then.utility = utility_of_plans(then, utility);
-                if (!is_over(*board_, then.state)) next.push_back(std::move(then));
+            for (Way& extension : steps) {
+                if (!hashes.insert(hash_of(extension.state)).second) continue;
+                extension.utility = utility_of_plans(extension, utility);
+                if (!is_over(*board_, extension.state)) next.push_back(std::move(extension));
             }
         }
         std::stable_sort(next.begin(), next.end(), [](const Way& a, const Way& b) { return a.utility > b.utility; });

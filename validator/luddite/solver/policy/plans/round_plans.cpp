@@ -9,15 +9,15 @@ namespace {
 
 // What the plans of a round are laid out under, beside the weights of the evaluation itself.
 std::vector<GreedyWeights> perturbed(const GreedyWeights& w) {
-    std::vector<GreedyWeights> all{w, w, w, w, w, w, w};
-    all[1].box *= 1.5;
-    all[2].box *= 0.6;
-    all[3].walk_decay *= 0.6;
-    all[4].hack_decay *= 0.6;
-    all[5].extra = {0.1, 0.1, 0.1};
-    all[6].dice_a_box *= 1.4;
-    all[6].extra = {1.0, 1.2, 1.4};
-    return all;
+    std::vector<GreedyWeights> variants{w, w, w, w, w, w, w};
+    variants[1].box *= 1.5;
+    variants[2].box *= 0.6;
+    variants[3].walk_decay *= 0.6;
+    variants[4].hack_decay *= 0.6;
+    variants[5].extra = {0.1, 0.1, 0.1};
+    variants[6].dice_a_box *= 1.4;
+    variants[6].extra = {1.0, 1.2, 1.4};
+    return variants;
 }
 
 // Unused rolled dice that show a value.
@@ -34,9 +34,9 @@ RoundPlans::RoundPlans(const Board& board, const SharedTables& tables, const Gre
                        std::shared_ptr<EvaluatorMemory> memory, const PlanBreadth& breadth)
     : board_(&board), breadth_(breadth) {
     if (!memory) memory = std::make_shared<EvaluatorMemory>(board, *tables, weights.most_functions);
-    auto all = perturbed(weights);
-    all.resize(place_of_index(std::clamp(weightings, 1, most_weightings)));
-    for (const auto& w : all) greedy_.push_back(std::make_unique<Greedy>(board, tables, w, memory));
+    auto variants = perturbed(weights);
+    variants.resize(place_of_index(std::clamp(weightings, 1, most_weightings)));
+    for (const auto& w : variants) greedy_.push_back(std::make_unique<Greedy>(board, tables, w, memory));
 }
 
 const std::vector<RoundPlan>& RoundPlans::lay_out(const State& start) {
@@ -101,19 +101,19 @@ void RoundPlans::lay_out_dice(Greedy& greedy, const State& start) {
     greedy.die_candidates(start, breadth_.firsts, firsts);
     for (const auto& first : firsts) {
         State s = start;
-        std::vector<Action> done;
-        greedy.make(s, first, &done);
-        finish(greedy, s, done, 0, true);
+        std::vector<Action> actions;
+        greedy.make(s, first, &actions);
+        finish(greedy, s, actions, 0, true);
         for (int keep = 1; breadth_.keeps && keep <= highest_die; ++keep)
-            if (count_of(s, keep) > 0) finish(greedy, s, done, keep, false);
+            if (count_of(s, keep) > 0) finish(greedy, s, actions, keep, false);
         if (unused < 3) continue;
         seconds.clear();
         greedy.die_candidates(s, breadth_.seconds, seconds);
         for (const auto& second : seconds) {
             State t = s;
-            std::vector<Action> both = done;
-            greedy.make(t, second, &both);
-            finish(greedy, t, both, 0, true);
+            std::vector<Action> actions_after = actions;
+            greedy.make(t, second, &actions_after);
+            finish(greedy, t, actions_after, 0, true);
         }
     }
 }

@@ -43,9 +43,9 @@ public:
 
     // Adds plans to those of lay_out(start), which begin with any step: a use of a die or of resources, also of a die
     // that is copied, made or adjusted for it, the Clock included. Each step is finished by the greedy policy; those
-    // whose plans have the highest utility are gone on from, step by step, until `enough` says so.
+    // whose plans have the highest utility are gone on from, step by step, until `is_enough` says so.
     void search(const State& start, const std::function<double(const State& end)>& utility,
-                const std::function<bool()>& enough);
+                const std::function<bool()>& is_enough);
     const std::vector<RoundPlan>& plans() const { return plans_; }
 
     Greedy& greedy() { return *greedy_[0]; }

@@ -35,7 +35,7 @@ public:
     }
 
 private:
-    void put(double value) { out_[at_++] = static_cast<float>(value); }
+    void put(double value) { out_[next_++] = static_cast<float>(value); }
 
     void time_and_resources() {
         const double boxes = evaluation_.boxes_left;
@@ -107,8 +107,8 @@ private:
         double codes = 0;
         for (int f = 0; f < index_count(evaluator_.tours().functions()); ++f)
             if ((features_.live >> f) & 1) codes += features_.away[f];
-        const TourBill& all = bills_[features_.live];
-        const double need = all.found() ? all.cost + codes : 300;
+        const TourBill& whole_tour = bills_[features_.live];
+        const double need = whole_tour.found() ? whole_tour.cost + codes : 300;
         put(std::min(need, 300.0) / 200);
         put(std::min(2.0, need / 10 / dice_));
         const TourBill& home = bills_[0];
@@ -143,7 +143,7 @@ private:
     const TourBill* bills_ = nullptr;
     Evaluator::Tour best_;
     double dice_ = 0;  // to be expected, and what resources stand for
-    std::size_t at_ = 0;
+    std::size_t next_ = 0;
 };
 
 }  // namespace
@@ -152,22 +152,22 @@ double ValueModel::describe(Evaluator& evaluator, const State& state, Inputs& ou
     return Description(evaluator, state, out).write();
 }
 
-void ValueModel::hidden_units(const ValueWeights& w, const Inputs& in, std::array<float, hidden>& out) {
+void ValueModel::hidden_units(const ValueWeights& w, const Inputs& values, std::array<float, hidden>& out) {
     std::copy_n(w.first.end() - hidden, hidden, out.begin());
     for (std::size_t i = 0; i < inputs; ++i)
-        for (std::size_t j = 0; j < hidden; ++j) out[j] += in[i] * w.first[i * hidden + j];
+        for (std::size_t j = 0; j < hidden; ++j) out[j] += values[i] * w.first[i * hidden + j];
 }
 
-double ValueModel::correction(const ValueWeights& w, const Inputs& in) {
+double ValueModel::correction(const ValueWeights& w, const Inputs& values) {
     std::array<float, hidden> sums;
-    hidden_units(w, in, sums);
+    hidden_units(w, values, sums);
     float out = w.second[hidden];
     for (std::size_t j = 0; j < hidden; ++j) out += w.second[j] * activation(sums[j]);
     return unit * static_cast<double>(out);
 }
 
-double ValueModel::probability(const ValueWeights& w, const Inputs& in) {
-    return 1 / (1 + std::exp(-correction(w, in) / unit));
+double ValueModel::probability(const ValueWeights& w, const Inputs& values) {
+    return 1 / (1 + std::exp(-correction(w, values) / unit));
 }
 
 double ValueModel::points_of(const ValueWeights& weights, Evaluator& evaluator, const State& state) {

@@ -33,8 +33,8 @@ public:
     // Of a state between rounds, of a game that is not over; returns the evaluation.
     static double describe(Evaluator& evaluator, const State& state, Inputs& out);
     // What a network says of a state: points to add to the evaluation, or a probability.
-    static double correction(const ValueWeights& weights, const Inputs& in);
-    static double probability(const ValueWeights& weights, const Inputs& in);
+    static double correction(const ValueWeights& weights, const Inputs& values);
+    static double probability(const ValueWeights& weights, const Inputs& values);
 
     // The points that a network gives a state between rounds, or the score of a game that is over.
     static double points_of(const ValueWeights& weights, Evaluator& evaluator, const State& state);
@@ -43,7 +43,7 @@ public:
     // 1 stands for.
     static constexpr double unit = 50;
     static constexpr float leak = 0.1f;
-    static void hidden_units(const ValueWeights& weights, const Inputs& in, std::array<float, hidden>& out);
+    static void hidden_units(const ValueWeights& weights, const Inputs& values, std::array<float, hidden>& out);
     static float activation(float sum) { return sum > 0 ? sum : leak * sum; }
 };
 

@@ -7,7 +7,7 @@ namespace nedforge::luddite {
 
 RollSample::RollSample(int rolls) : rolls_(rolls) {
     const std::size_t step = rolls_by_sum.size() / static_cast<std::size_t>(rolls);
-    for (std::size_t at = step - 1; at < rolls_by_sum.size(); at += step) ++count_[rolls_by_sum[at]];
+    for (std::size_t index = step - 1; index < rolls_by_sum.size(); index += step) ++count_[rolls_by_sum[index]];
 }
 
 Worth ValuesAhead::mean(const RollSample& sample) const {
@@ -20,13 +20,13 @@ Worth ValuesAhead::mean(const RollSample& sample) const {
     return {sum.points / sample.rolls(), sum.utility / sample.rolls()};
 }
 
-bool ValuesAhead::surely_below(const ValuesAhead& other, const RollSample& sample) const {
+bool ValuesAhead::surely_below(const ValuesAhead& rival, const RollSample& sample) const {
     double sum = 0, squares = 0;
     for (std::size_t place = 0; place < known_.size(); ++place) {
         if (sample.count(place) == 0) continue;
-        const double below = other.known_[place]->utility - known_[place]->utility;
-        sum += sample.count(place) * below;
-        squares += sample.count(place) * below * below;
+        const double deficit = rival.known_[place]->utility - known_[place]->utility;
+        sum += sample.count(place) * deficit;
+        squares += sample.count(place) * deficit * deficit;
     }
     constexpr double errors = 2, rounding = 1e-9;
     const double mean = sum / sample.rolls();

@@ -51,7 +51,7 @@ public:
     Worth mean(const RollSample& sample) const;
     // Whether the mean utility is lower by more than two standard errors of the differences (racing: Maron and Moore
     // 1994).
-    bool surely_below(const ValuesAhead& other, const RollSample& sample) const;
+    bool surely_below(const ValuesAhead& rival, const RollSample& sample) const;
 
 private:
     std::vector<std::optional<Worth>> known_;  // by the place in three_dice

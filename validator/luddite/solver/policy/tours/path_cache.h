@@ -23,17 +23,17 @@ public:
     // Valid until the next call. By target, costs in tenths of a die.
     struct Ways {
         const std::uint8_t* cost = nullptr;
-        const std::uint8_t* back = nullptr;  // on from there to the Exit; only with `back` asked for
+        const std::uint8_t* return_cost = nullptr;  // on from there to the Exit; only where `with_return` asks for it
     };
-    Ways from(int node, std::uint16_t toggles, std::uint16_t open, bool back) {
+    Ways from(int node, std::uint16_t toggles, std::uint16_t open, bool with_return) {
         const std::uint64_t key = std::uint64_t{paths_table_->setting_of(toggles)} << 32 | std::uint64_t{open} << 16 |
                                   static_cast<std::uint64_t>(node) << 1 | std::uint64_t{1} << 63;
-        const std::uint64_t at = (key * 0x9E3779B97F4A7C15ULL) >> (64 - table_bits);
-        std::uint8_t* entry = lines_[at * lines_each_].bytes.data();
+        const std::uint64_t slot = (key * 0x9E3779B97F4A7C15ULL) >> (64 - table_bits);
+        std::uint8_t* entry = lines_[slot * lines_each_].bytes.data();
         Head head;
         std::memcpy(&head, entry, sizeof head);
         if ((head.key | 1) != (key | 1)) head = gather(entry, key, node, toggles, open);
-        if (back && !(head.key & 1)) gather_back(entry, node, toggles, open);
+        if (with_return && !(head.key & 1)) gather_back(entry, node, toggles, open);
         return {entry + sizeof(Head), entry + sizeof(Head) + targets_};
     }
 

@@ -6,9 +6,9 @@ namespace nedforge::luddite {
 
 PricedLocks::PricedLocks(const Board& board) {
     of_node_.fill(-1);
-    NodeMask rest = board.locked | board.energy_nodes;
-    for (std::int8_t lock = 0; rest && lock < most_locks; rest &= rest - 1, ++lock) {
-        const std::uint8_t n = lowest_place(rest);
+    NodeMask remaining = board.locked | board.energy_nodes;
+    for (std::int8_t lock = 0; remaining && lock < most_locks; remaining &= remaining - 1, ++lock) {
+        const std::uint8_t n = lowest_place(remaining);
         of_node_[n] = lock;
         number_[lock] = board.lock[n];
         nodes_.push_back(n);

@@ -52,8 +52,8 @@ public:
     }
     // To the Exit.
     ShortestPath home(int node, std::uint16_t toggles, std::uint16_t open) const {
-        const int at = row(named_.setting_of[toggles]) + node;
-        return path_of(cheaper(home_, at, open), toggles, open);
+        const int index = row(named_.setting_of[toggles]) + node;
+        return path_of(cheaper(home_, index, open), toggles, open);
     }
 
     // Only the costs, to all targets at once; 255: none.
@@ -68,11 +68,11 @@ private:
         int cost;
     };
     using WayTable = IndexedVector<Way, int>;  // by setting and node, and in the large ones by target
-    Chosen cheaper(const std::array<WayTable, 2>& ways, int at, unsigned open) const;
+    Chosen cheaper(const std::array<WayTable, 2>& ways, int index, unsigned open) const;
     ShortestPath path_of(const Chosen& chosen, std::uint16_t toggles, std::uint16_t open) const;
     using Ways = ByNode<Way>;
-    void toggle_first(const WayTable& out, int setting, Ways& here) const;
-    NodeMask step_into(const Board& board, int m, bool locks_cost, Ways& here) const;
+    void toggle_first(const WayTable& out, int setting, Ways& ways) const;
+    NodeMask step_into(const Board& board, int m, bool locks_cost, Ways& ways) const;
     void work_out(const Board& board, int target, bool locks_cost, const StopQuestion&, WayTable& out) const;
     // Where the ways from the nodes under a setting begin, for one target.
     int row(int setting) const { return setting * node_count_; }

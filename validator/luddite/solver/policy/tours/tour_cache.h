@@ -27,10 +27,10 @@ public:
     const TourBill* from(int node, std::uint16_t toggles, std::uint16_t open) {
         const std::uint64_t key = std::uint64_t{tours_->setting_of(toggles)} << 32 | std::uint64_t{open} << 16 |
                                   static_cast<std::uint64_t>(node) | std::uint64_t{1} << 63;
-        const std::uint64_t at = (key * 0x9E3779B97F4A7C15ULL) >> (64 - table_bits);
-        TourBill* bills = &bills_[at << set_bits_];
-        if (keys_[at] != key) {
-            keys_[at] = key;
+        const std::uint64_t slot = (key * 0x9E3779B97F4A7C15ULL) >> (64 - table_bits);
+        TourBill* bills = &bills_[slot << set_bits_];
+        if (keys_[slot] != key) {
+            keys_[slot] = key;
             tours_->bills(node, toggles, open, known_sets_, bills);
         }
         return bills;
@@ -61,8 +61,8 @@ public:
         double value = 0;
     };
     Known& at(std::uint64_t key) { return known_[key >> (64 - table_bits)]; }
-    static std::uint64_t mixed(std::uint64_t key, std::uint64_t with) {
-        const std::uint64_t product = (key ^ with) * 0x9E3779B97F4A7C15ULL;
+    static std::uint64_t mixed(std::uint64_t key, std::uint64_t salt) {
+        const std::uint64_t product = (key ^ salt) * 0x9E3779B97F4A7C15ULL;
         return product ^ product >> 32;
     }
 

@@ -22,8 +22,8 @@ std::uint64_t boxes_of_codes(const Board& board, const State& state, const std::
         if (state.unlocked & bit(node)) continue;
         std::uint64_t fewest = ~std::uint64_t{0};
         for (int i = 0; i < index_count(hack.rewards); ++i) {
-            const std::uint64_t left = hack.reward_boxes[i] & ~state.crossed;
-            if (hack.rewards[i].node == node && std::popcount(left) < std::popcount(fewest)) fewest = left;
+            const std::uint64_t open_boxes = hack.reward_boxes[i] & ~state.crossed;
+            if (hack.rewards[i].node == node && std::popcount(open_boxes) < std::popcount(fewest)) fewest = open_boxes;
         }
         if (fewest != ~std::uint64_t{0}) boxes |= fewest;
     }
@@ -48,8 +48,8 @@ TourDice tour_dice(const Board& board, const State& state, const TourBill& bill,
         const int locked = std::max(locks[n], (bill.locks >> (n - 1)) & 1);  // the way may end before all of them
         wanted.of[n] = static_cast<std::uint8_t>(toggles + locked);
     }
-    for (std::uint64_t left = boxes_of_codes(board, state, functions); left; left &= left - 1)
-        ++wanted.of[board.hack.as<BoxesBoard>().box_number[std::countr_zero(left)]];
+    for (std::uint64_t remaining = boxes_of_codes(board, state, functions); remaining; remaining &= remaining - 1)
+        ++wanted.of[board.hack.as<BoxesBoard>().box_number[std::countr_zero(remaining)]];
     const int of_one_number = std::accumulate(wanted.of.begin(), wanted.of.end(), 0);
     wanted.others = std::max(0, static_cast<int>(std::lround(dice)) - of_one_number);
     return wanted;

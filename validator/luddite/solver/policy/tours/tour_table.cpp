@@ -17,7 +17,8 @@ constexpr unsigned tour_settings_between_questions = 32;  // whether to stop; ea
 
 TourTable::TourTable(const Board& board, const StopQuestion& stop)
     : nodes_(board.node_count), locks_(board), named_(board) {
-    for (NodeMask rest = board.critical_nodes; rest; rest &= rest - 1) functions_.push_back(lowest_place(rest));
+    for (NodeMask remaining = board.critical_nodes; remaining; remaining &= remaining - 1)
+        functions_.push_back(lowest_place(remaining));
     std::stable_sort(functions_.begin(), functions_.end(),
                      [&](auto a, auto b) { return board.critical_damage[a] > board.critical_damage[b]; });
     while (functions_.size() > most_functions ||
@@ -29,86 +30,86 @@ TourTable::TourTable(const Board& board, const StopQuestion& stop)
 }
 
 // By one toggle more, from what is known of later settings.
-void TourTable::toggle_first(const std::vector<Label>& out, unsigned setting, unsigned set, Labels& here) const {
+void TourTable::toggle_first(const std::vector<Label>& out, unsigned setting, unsigned set, Labels& labels) const {
     for (int i = 0; i < index_count(named_.switches); ++i) {
         if (((setting >> (2 * i)) & 3) == max_toggles) continue;
         const Label* next = &out[place(setting + (1u << (2 * i)), 0, set)];
         for (int n = 0; n < nodes_; ++n, next += sets()) {
-            if (next->cost == none || next->cost + TourCosts::toggle >= here[n].cost) continue;
-            here[n] = *next;
-            here[n].cost = next->cost + TourCosts::toggle;
+            if (next->cost == none || next->cost + TourCosts::toggle >= labels[n].cost) continue;
+            labels[n] = *next;
+            labels[n].cost = next->cost + TourCosts::toggle;
         }
     }
 }
 
 // Shortest paths by steps from the nodes of `changed`. A step from n into m: m's gate must hold, its lock costs.
-void TourTable::walk(const Board& board, NodeMask gates, NodeMask changed, bool locks_cost, Labels& here) const {
+void TourTable::walk(const Board& board, NodeMask gates, NodeMask changed, bool locks_cost, Labels& labels) const {
     for (changed &= gates; changed;) {
-        NodeMask again = 0;
+        NodeMask next = 0;
         for (; changed; changed &= changed - 1) {
             const int m = std::countr_zero(changed), lock = locks_.of_node(m);
-            const bool counted = lock >= 0 && ((here[m].locks >> lock) & 1);
+            const bool counted = lock >= 0 && ((labels[m].locks >> lock) & 1);
             const int cost =
-                here[m].cost + TourCosts::step + (lock < 0 || counted || !locks_cost ? 0 : locks_.price(lock));
+                labels[m].cost + TourCosts::step + (lock < 0 || counted || !locks_cost ? 0 : locks_.price(lock));
             for (NodeMask from = board.neighbours[m]; from; from &= from - 1) {
                 const int n = std::countr_zero(from);
-                if (cost >= here[n].cost) continue;
-                here[n] = here[m];
-                here[n].cost = static_cast<std::uint16_t>(cost);
-                if (here[n].steps < 255) ++here[n].steps;
-                if (lock >= 0) here[n].locks |= 1u << lock;
-                again |= bit(n);
+                if (cost >= labels[n].cost) continue;
+                labels[n] = labels[m];
+                labels[n].cost = static_cast<std::uint16_t>(cost);
+                if (labels[n].steps < 255) ++labels[n].steps;
+                if (lock >= 0) labels[n].locks |= 1u << lock;
+                next |= bit(n);
             }
         }
-        changed = again & gates;
+        changed = next & gates;
     }
 }
 
 // Labels lie by setting, node, set.
 void TourTable::work_out(const Board& board, bool locks_cost, const StopQuestion& stop, std::vector<Label>& out) const {
     out.assign(place(named_.settings(), 0, 0), Label{});
-    Labels here;
+    Labels labels;
     for (unsigned setting = named_.settings(); setting-- > 0;) {
         if (setting % tour_settings_between_questions == 0 && asked_to_stop(stop)) return;
         const auto toggles = named_.toggles_of[setting];
         const NodeMask gates = board.gate_open[switch_setting(toggles)];
         for (unsigned set = 0; set < sets(); ++set) {
-            std::fill_n(here.begin(), nodes_, Label{});
-            toggle_first(out, setting, set, here);
-            if (set == 0) here[board.exit] = Label{0, toggles, 0, 0, 0};
+            std::fill_n(labels.begin(), nodes_, Label{});
+            toggle_first(out, setting, set, labels);
+            if (set == 0) labels[board.exit] = Label{0, toggles, 0, 0, 0};
             for (int f = 0; f < index_count(functions_); ++f)
                 if ((set >> f) & 1) {
                     const Label& after = out[place(setting, functions_[f], set & ~(1u << f))];
-                    if (after.cost < here[functions_[f]].cost) here[functions_[f]] = after;
+                    if (after.cost < labels[functions_[f]].cost) labels[functions_[f]] = after;
                 }
             NodeMask known = 0;
             for (int n = 0; n < nodes_; ++n)
-                if (here[n].cost != none) known |= bit(n);
-            walk(board, gates, known, locks_cost, here);
-            for (int n = 0; n < nodes_; ++n) out[place(setting, n, set)] = here[n];
+                if (labels[n].cost != none) known |= bit(n);
+            walk(board, gates, known, locks_cost, labels);
+            for (int n = 0; n < nodes_; ++n) out[place(setting, n, set)] = labels[n];
         }
     }
 }
 
 // What is left to pay of the label at a place, or of the one through free locks where that is cheaper by now.
-TourBill TourTable::bill_of(unsigned at, unsigned toggles, unsigned open) const {
+TourBill TourTable::bill_of(unsigned index, unsigned toggles, unsigned open) const {
     TourBill bill;
-    const Label* label = &labels_[0][at];
+    const Label* label = &labels_[0][index];
     if (label->cost == none) return bill;
     int cost = label->cost;
     const unsigned shut = ~open;
     if (open) {
         cost -= locks_.price_of(label->locks & open);
-        const Label& free = labels_[1][at];
-        if (const int other = free.cost + locks_.price_of(free.locks & shut); other < cost) {
-            cost = other;
+        const Label& free = labels_[1][index];
+        if (const int free_cost = free.cost + locks_.price_of(free.locks & shut); free_cost < cost) {
+            cost = free_cost;
             label = &free;
         }
     }
     bill.steps = label->steps;
     int repeats = 0;
-    for (unsigned rest = label->locks & shut; rest; rest &= rest - 1) {
-        const int number = locks_.die_number(std::countr_zero(rest));
+    for (unsigned remaining = label->locks & shut; remaining; remaining &= remaining - 1) {
+        const int number = locks_.die_number(std::countr_zero(remaining));
         if (!number)
             ++bill.powers;
         else if ((bill.locks >> (number - 1)) & 1)
@@ -127,25 +128,25 @@ TourBill TourTable::bill_of(unsigned at, unsigned toggles, unsigned open) const 
 }
 
 void TourTable::bills(int node, std::uint16_t toggles, std::uint16_t open, TourBill* out) const {
-    const unsigned setting = named_.setting_of[toggles], at = place(setting, node, 0);
-    for (unsigned set = 0; set < sets(); ++set) out[set] = bill_of(at + set, named_.toggles_of[setting], open);
+    const unsigned setting = named_.setting_of[toggles], first = place(setting, node, 0);
+    for (unsigned set = 0; set < sets(); ++set) out[set] = bill_of(first + set, named_.toggles_of[setting], open);
 }
 
 void TourTable::bills(int node, std::uint16_t toggles, std::uint16_t open, const std::vector<std::uint8_t>& sets,
                       TourBill* out) const {
-    const unsigned setting = named_.setting_of[toggles], at = place(setting, node, 0);
-    for (const auto set : sets) out[set] = bill_of(at + set, named_.toggles_of[setting], open);
+    const unsigned setting = named_.setting_of[toggles], first = place(setting, node, 0);
+    for (const auto set : sets) out[set] = bill_of(first + set, named_.toggles_of[setting], open);
 }
 
 // The step that a label stands for: a node further, or (-1) not a step.
 int TourTable::next_node(const Board& board, const std::vector<Label>& labels, const Spot& spot) const {
-    const Label& now = labels[place(spot.setting, spot.node, spot.set)];
+    const Label& label = labels[place(spot.setting, spot.node, spot.set)];
     const NodeMask gates = board.gate_open[switch_setting(named_.toggles_of[spot.setting])];
     for (NodeMask to = board.neighbours[spot.node] & gates; to; to &= to - 1) {
         const int m = std::countr_zero(to);
         const Label& next = labels[place(spot.setting, m, spot.set)];
-        if (next.cost != none && next.cost < now.cost && next.toggles_after == now.toggles_after &&
-            next.steps + 1 == now.steps)
+        if (next.cost != none && next.cost < label.cost && next.toggles_after == label.toggles_after &&
+            next.steps + 1 == label.steps)
             return m;
     }
     return -1;
@@ -153,13 +154,14 @@ int TourTable::next_node(const Board& board, const std::vector<Label>& labels, c
 
 // The setting after the toggle that a label stands for; the same setting: no toggle does.
 unsigned TourTable::next_setting(const std::vector<Label>& labels, const Spot& spot) const {
-    const Label& now = labels[place(spot.setting, spot.node, spot.set)];
+    const Label& label = labels[place(spot.setting, spot.node, spot.set)];
     for (int i = 0; i < index_count(named_.switches); ++i) {
         if (((spot.setting >> (2 * i)) & 3) == max_toggles) continue;
-        const unsigned later = spot.setting + (1u << (2 * i));
-        const Label& next = labels[place(later, spot.node, spot.set)];
-        if (next.cost != none && next.cost + TourCosts::toggle == now.cost && next.toggles_after == now.toggles_after)
-            return later;
+        const unsigned setting = spot.setting + (1u << (2 * i));
+        const Label& next = labels[place(setting, spot.node, spot.set)];
+        if (next.cost != none && next.cost + TourCosts::toggle == label.cost &&
+            next.toggles_after == label.toggles_after)
+            return setting;
     }
     return spot.setting;
 }
@@ -171,20 +173,20 @@ std::vector<std::uint8_t> TourTable::way(const Board& board, int node, std::uint
     Spot spot{named_.setting_of[toggles], node, set};
     // Every label was made from one that costs less, so the search ends.
     for (;;) {
-        const auto at = std::find(functions_.begin(), functions_.end(), spot.node);
-        if (const unsigned bit = 1u << (at - functions_.begin()); at != functions_.end() && (spot.set & bit)) {
+        const auto found = std::find(functions_.begin(), functions_.end(), spot.node);
+        if (const unsigned bit = 1u << (found - functions_.begin()); found != functions_.end() && (spot.set & bit)) {
             spot.set &= ~bit;
             continue;
         }
-        const Label& now = labels[place(spot.setting, spot.node, spot.set)];
-        if (now.cost == none || now.cost == 0) return way;
+        const Label& label = labels[place(spot.setting, spot.node, spot.set)];
+        if (label.cost == none || label.cost == 0) return way;
         if (const int next = next_node(board, labels, spot); next >= 0) {
             spot.node = next;
             way.push_back(static_cast<std::uint8_t>(next));
         } else {
-            const unsigned later = next_setting(labels, spot);
-            if (later == spot.setting) return way;
-            spot.setting = later;
+            const unsigned setting = next_setting(labels, spot);
+            if (setting == spot.setting) return way;
+            spot.setting = setting;
         }
     }
 }

@@ -64,10 +64,10 @@ private:
     };
     int next_node(const Board& board, const std::vector<Label>& labels, const Spot& spot) const;
     unsigned next_setting(const std::vector<Label>& labels, const Spot& spot) const;
-    TourBill bill_of(unsigned at, unsigned toggles, unsigned open) const;
+    TourBill bill_of(unsigned index, unsigned toggles, unsigned open) const;
     static constexpr std::size_t most_functions = 6;
-    void toggle_first(const std::vector<Label>& out, unsigned setting, unsigned set, Labels& here) const;
-    void walk(const Board& board, NodeMask gates, NodeMask changed, bool locks_cost, Labels& here) const;
+    void toggle_first(const std::vector<Label>& out, unsigned setting, unsigned set, Labels& labels) const;
+    void walk(const Board& board, NodeMask gates, NodeMask changed, bool locks_cost, Labels& labels) const;
     void work_out(const Board& board, bool locks_cost, const StopQuestion&, std::vector<Label>& out) const;
     unsigned place(unsigned setting, int node, unsigned set) const {
         return (setting * static_cast<unsigned>(nodes_) + static_cast<unsigned>(node)) * sets() + set;
