@@ -16,10 +16,8 @@ namespace nedforge::luddite {
 
 namespace {
 
-constexpr std::size_t longest_id = 16;
-
 bool is_id(std::string_view text) {
-    return !text.empty() && text.size() <= longest_id && std::all_of(text.begin(), text.end(), [](char c) {
+    return !text.empty() && text.size() <= longest_name_id && std::all_of(text.begin(), text.end(), [](char c) {
         return is_latin_letter(c) || is_digit(c) || c == '_' || c == '-';
     });
 }

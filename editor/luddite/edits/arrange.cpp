@@ -88,7 +88,7 @@ Arrangement move_arranged(const Map& map, const Ids& ids, int columns, int rows)
 
 CanEdit can_copy_to(const Map& map, const Ids& ids, int columns, int rows) {
     if (ids.empty()) return no("no node is selected");
-    if (map.nodes.size() + ids.size() > max_nodes) return no("a map has at most 64 nodes");
+    if (auto refused = room_for_nodes(map, ids.size())) return refused;
     for (const auto& id : ids) {
         const Node* node = node_with(map, id);
         if (!node) return no("there is no node " + id);

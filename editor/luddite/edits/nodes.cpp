@@ -112,8 +112,13 @@ std::string free_code(const Map& map) {
         if (std::string name = "code-" + std::to_string(n); !used.count(name)) return name;
 }
 
+CanEdit room_for_nodes(const Map& map, std::size_t count) {
+    if (map.nodes.size() + count > max_nodes) return no("a map has at most " + std::to_string(max_nodes) + " nodes");
+    return yes();
+}
+
 CanEdit can_add_node(const Map& map, Position position) {
-    if (map.nodes.size() >= max_nodes) return no("a map has at most 64 nodes");
+    if (auto refused = room_for_nodes(map, 1)) return refused;
     if (!map_grid.holds(cell_of(position))) return no("the grid goes from 0 to 63 in both directions");
     if (const Node* occupant = node_at(map, position)) return no(occupant->id + " stands there already");
     return yes();

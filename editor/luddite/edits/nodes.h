@@ -29,6 +29,7 @@ const Node* node_at(const Map&, Position);
 std::string free_node_id(const Map&, Position);  // "B3" for column 1, row 2, with a letter behind it where taken
 std::string free_code(const Map&);               // a code paid by the Hack module that no node has, else a new one
 
+CanEdit room_for_nodes(const Map&, std::size_t count);
 CanEdit can_add_node(const Map&, Position);
 Edited add_node(const Map&, NodeKind, Position);  // its id is free_node_id of the map before
 CanEdit can_remove_nodes(const Map&, const Ids&);

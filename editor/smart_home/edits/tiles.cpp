@@ -4,12 +4,12 @@
 
 #include "editor/base/record_edits.h"
 #include "editor/base/text_fits.h"
+#include "formats/base/yaml/file_keys.h"
 #include "formats/smart_home/home_record.h"
 
 namespace nedforge::smart_home {
 namespace {
 
-constexpr std::size_t longest_id = 16;
 constexpr int usual_capacity = 3;
 constexpr std::array<Symbol, 6> one_of_each{Symbol::patch,     Symbol::password,   Symbol::privilege,
                                             Symbol::antivirus, Symbol::monitoring, Symbol::two_factor};
@@ -104,7 +104,7 @@ std::string free_tile_id(const Home& home, const std::string& wanted) {
     while (!stem.empty() && stem.back() >= '0' && stem.back() <= '9') stem.pop_back();
     if (stem.empty()) stem = "tile";
     for (int n = 2;; ++n) {
-        const std::string number = std::to_string(n), id = stem.substr(0, longest_id - number.size()) + number;
+        const std::string number = std::to_string(n), id = stem.substr(0, longest_name_id - number.size()) + number;
         if (!tile_with(home, id)) return id;
     }
 }
@@ -121,7 +121,8 @@ EditedTiles put(const Home& home, const std::vector<Tile>& tiles, int columns, i
 }
 
 CanEdit room_for(const Home& home, std::size_t count) {
-    if (home.tiles.size() + count > static_cast<std::size_t>(max_tiles)) return no("a home has at most 64 tiles");
+    if (home.tiles.size() + count > static_cast<std::size_t>(max_tiles))
+        return no("a home has at most " + std::to_string(max_tiles) + " tiles");
     return count == 0 ? no("there is no device to copy") : yes();
 }
 

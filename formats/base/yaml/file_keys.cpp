@@ -44,7 +44,7 @@ std::optional<std::string> read_file_id(const Value& value) {
 }
 
 std::optional<std::string> read_name_id(const Value& value) {
-    return value.id(16, "A-Za-z0-9_-", "1 to 16 of A-Z, a-z, 0-9, '_' and '-'");
+    return value.id(longest_name_id, "A-Za-z0-9_-", "1 to 16 of A-Z, a-z, 0-9, '_' and '-'");
 }
 
 bool is_check_code(std::string_view code, std::string_view family) {

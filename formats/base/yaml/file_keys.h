@@ -18,6 +18,7 @@ bool check_format_version(const Value&);
 bool read_game(const Value&, std::string_view family);
 std::optional<std::string> read_file_id(const Value&);  // of a map or a pack
 std::optional<std::string> read_name_id(const Value&);  // of a thing in a file
+inline constexpr std::size_t longest_name_id = 16;
 
 // The code of a check in a waiver, after a finding nothing where it has not the form of one. Which checks there are the
 // validator knows.

@@ -47,8 +47,7 @@ std::optional<NodeClip> read_clip(const std::string& text) {
 
 CanEdit can_paste(const Map& map, const NodeClip& clip) {
     if (clip.nodes.empty()) return no("there are no nodes to paste");
-    if (map.nodes.size() + clip.nodes.size() > max_nodes) return no("a map has at most 64 nodes");
-    return yes();
+    return room_for_nodes(map, clip.nodes.size());
 }
 
 namespace {

@@ -56,7 +56,8 @@ void kind_commands(CommandTable& add) {
         "node.add", "Node", "Add a node", {{'N', 0}},
         [](const Shown& s, const EditorState& e) {
             if (auto reason = no_map(s, e)) return reason;
-            return s.map().nodes.size() >= max_nodes ? Off{"a map has at most 64 nodes"} : Off{};
+            const auto refused = room_for_nodes(s.map(), 1);
+            return refused ? Off{refused->reason} : Off{};
         },
         [](const Shown& s, EditorState& e, Wishes& w) {
             const Position position = free_place(s, e);
