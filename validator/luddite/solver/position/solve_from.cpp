@@ -2,15 +2,18 @@
 
 #include <algorithm>
 #include <chrono>
-#include <functional>
+#include <limits>
 #include <optional>
+#include <tuple>
+#include <unordered_set>
+#include <utility>
 
 #include "engine/base/seeded_dice.h"
 #include "engine/luddite/game/game_after.h"
 #include "engine/luddite/rules.h"
 #include "validator/luddite/solver/best_case/branch_and_bound.h"
-#include "validator/luddite/solver/policy/expert.h"
 #include "validator/luddite/solver/policy/greedy.h"
+#include "validator/luddite/solver/policy/plans/round_plans.h"
 #include "validator/luddite/solver/policy/policy_tables.h"
 #include "validator/luddite/three_dice.h"
 
@@ -20,43 +23,37 @@ namespace {
 
 // Prices of work of the bounds, in twelfths of a point a die.
 constexpr int prices[] = {0, 6, 9, 12, 18, 36};
-constexpr int most_rollouts_a_roll = 4;
+// Lines that each pass of the rollouts follows.
+constexpr std::size_t beam_widths[] = {1, 2, 4, 8};
 constexpr std::size_t most_states = 40'000'000;
 constexpr double rollout_share = 0.5;  // of the time
 
-// Games from a position, and the best of them.
+// Games from a position, and the best of them: nested rollouts (Cazenave 2009) over a beam of lines. A line is a game
+// up to the end of a round. Each line goes on with every roll of the next round and every plan for that roll. The ends
+// of these plans with the highest evaluation are played out, and the lines with the best games are followed. Dice are
+// of the player's choice, so a rollout takes in each round the best of a few rolls.
 class NestedRollouts {
 public:
-    // Plays a round, from its start or from its midst, to its end.
-    using Player = std::function<void(State&, std::vector<Action>*)>;
+    NestedRollouts(const Board& board, const SharedTables& tables, const State& start, StopQuestion stop)
+        : board_(board), start_(start), stop_(std::move(stop)), plans_(board, tables, {}), planner_(board, tables) {}
 
-    NestedRollouts(const Board& board, const State& start, const StopQuestion& stop)
-        : board_(board), start_(start), stop_(stop) {}
-
-    // Another pass, with rollouts of its own. False: it was stopped.
-    bool search(const Player& player, std::uint64_t pass, int rollouts_a_roll) {
-        player_ = &player;
-        State state = start_;
-        std::vector<PlayedRound> line;
-        if (in_round(state)) {
-            finish(state, line);
-            play_out(state, line, SeededDice(pass, 0));
-        }
-        while (!is_over(board_, state)) {
-            const std::size_t depth = line.size();
-            for (const ThreeDice& roll : three_dice)
-                for (int rollout = 0; rollout < rollouts_a_roll; ++rollout) {
+    // A pass, with rolls of its own, that follows `width` lines. False: it was stopped.
+    bool search(std::size_t width, std::uint64_t pass) {
+        std::vector<Line> lines{{start_, {}, -1, 0}};
+        for (std::uint64_t depth = 0; !lines.empty(); ++depth) {
+            SeededDice dice(pass, depth);
+            std::vector<Line> longer;
+            seen_.clear();
+            for (const Line& line : lines)
+                if (!add_rounds(line, dice, longer)) return false;
+            keep_best(longer, width * lines_to_play_out);
+            for (Line& line : longer)
+                for (int rollout = 0; rollout < rollouts; ++rollout) {
                     if (asked_to_stop(stop_)) return false;
-                    State next = state;
-                    std::vector<PlayedRound> rounds = line;
-                    begin(next, roll.dice, rounds);
-                    play_out(next, rounds,
-                             SeededDice(pass * most_rollouts_a_roll + static_cast<std::uint64_t>(rollout), depth));
+                    line.reached = std::max(line.reached, play_out(line, dice));
                 }
-            if (best_.size() <= depth) return true;  // no game ends on the Exit
-            // The best game seen goes on from here: it is followed by one round.
-            if (!std::equal(line.begin(), line.end(), best_.begin(), same_round)) line.clear(), state = start_;
-            while (line.size() <= depth) follow(state, line, best_[line.size()]);
+            keep_best(longer, width);
+            lines = std::move(longer);
         }
         return true;
     }
@@ -65,37 +62,91 @@ public:
     const std::vector<PlayedRound>& rounds() const { return best_; }
 
 private:
-    static bool same_round(const PlayedRound& a, const PlayedRound& b) {
-        return a.roll == b.roll && a.actions == b.actions;
+    static constexpr std::size_t lines_to_play_out = 128;
+    static constexpr int rollouts = 2;  // of each of them
+    static constexpr int rolls = 3;     // that a round of a rollout chooses from
+
+    struct Line {
+        State state;
+        std::vector<PlayedRound> rounds;
+        int reached = -1;  // by the best of its rollouts
+        double value = 0;  // by the evaluation
+    };
+
+    static void keep_best(std::vector<Line>& lines, std::size_t count) {
+        count = std::min(count, lines.size());
+        const auto end = lines.begin() + static_cast<std::ptrdiff_t>(count);
+        std::partial_sort(lines.begin(), end, lines.end(), [](const Line& a, const Line& b) {
+            return std::tie(a.reached, a.value) > std::tie(b.reached, b.value);
+        });
+        lines.erase(end, lines.end());
     }
 
-    void finish(State& state, std::vector<PlayedRound>& line) {
-        PlayedRound round{{state.dice.rolled[0], state.dice.rolled[1], state.dice.rolled[2]}, {}};
-        (*player_)(state, &round.actions);
-        if (!is_over(board_, state) && in_round(state)) end_round(board_, state);
-        line.push_back(std::move(round));
+    // The line with another round, in all ways. False: it was stopped.
+    bool add_rounds(const Line& line, SeededDice& dice, std::vector<Line>& longer) {
+        if (in_round(line.state)) return add_plans(line, line.state, dice, longer);
+        for (const ThreeDice& roll : three_dice) {
+            State begun = line.state;
+            start_round(board_, begun, roll.dice);
+            if (!add_plans(line, begun, dice, longer)) return false;
+        }
+        return true;
     }
-    void begin(State& state, const std::array<int, 3>& roll, std::vector<PlayedRound>& line) {
-        start_round(board_, state, roll);
-        finish(state, line);
+    bool add_plans(const Line& line, const State& begun, SeededDice& dice, std::vector<Line>& longer) {
+        if (asked_to_stop(stop_)) return false;
+        for (const RoundPlan& plan : plans_.lay_out(begun)) {
+            if (!seen_.insert(hash_of(plan.end)).second) continue;
+            Line next{plan.end, line.rounds, -1, 0};
+            next.rounds.push_back({{begun.dice.rolled[0], begun.dice.rolled[1], begun.dice.rolled[2]}, plan.actions});
+            if (is_over(board_, next.state)) {
+                play_out(next, dice);
+                continue;
+            }
+            next.value = planner_.value(next.state);
+            longer.push_back(std::move(next));
+        }
+        return true;
     }
-    void play_out(State state, std::vector<PlayedRound> line, SeededDice dice) {
-        while (!is_over(board_, state)) begin(state, dice.roll(), line);
-        if (!escaped(board_, state) || luddite::score(board_, state) <= score_) return;
-        score_ = luddite::score(board_, state);
-        best_ = std::move(line);
+
+    // The score of a game that goes on from the line; -1: it doesn't end on the Exit.
+    int play_out(const Line& line, SeededDice& dice) {
+        State state = line.state;
+        std::vector<PlayedRound> rounds;
+        while (!is_over(board_, state)) rounds.push_back(play_round(state, dice));
+        if (!escaped(board_, state)) return -1;
+        const int reached = luddite::score(board_, state);
+        if (reached > score_) {
+            score_ = reached;
+            best_ = line.rounds;
+            best_.insert(best_.end(), rounds.begin(), rounds.end());
+        }
+        return reached;
     }
-    void follow(State& state, std::vector<PlayedRound>& line, const PlayedRound& round) {
-        if (!in_round(state)) start_round(board_, state, round.roll);
-        for (const Action& action : round.actions) apply(board_, state, action);
-        if (!is_over(board_, state)) end_round(board_, state);
-        line.push_back(round);
+    PlayedRound play_round(State& state, SeededDice& dice) {
+        const State start = state;
+        PlayedRound best;
+        double highest = -std::numeric_limits<double>::infinity();
+        for (int i = 0; i < rolls; ++i) {
+            State end = start;
+            PlayedRound round{dice.roll(), {}};
+            start_round(board_, end, round.roll);
+            planner_.finish_round(end, 0, &round.actions);
+            if (!is_over(board_, end) && in_round(end)) end_round(board_, end);
+            const double value = planner_.value(end);
+            if (value <= highest) continue;
+            highest = value;
+            state = end;
+            best = std::move(round);
+        }
+        return best;
     }
 
     const Board& board_;
     const State start_;
-    const StopQuestion& stop_;
-    const Player* player_ = nullptr;
+    const StopQuestion stop_;
+    RoundPlans plans_;
+    Greedy planner_;
+    std::unordered_set<std::uint64_t> seen_;  // ends of this depth's rounds
     int score_ = -1;
     std::vector<PlayedRound> best_;
 };
@@ -146,30 +197,17 @@ private:
     }
 
     void play_nested_rollouts() {
-        const StopQuestion stop = stop_after(rollout_share * options_.seconds);
-        NestedRollouts rollouts(board_, start_, stop);
-        const SharedTables tables = policy_tables(board_, options_.stop);
-        Greedy planner(board_, tables);
-        constexpr int passes = 6;
-        const NestedRollouts::Player plans = [&](State& state, std::vector<Action>* actions) {
-            planner.finish_round(state, 0, actions);
-        };
-        bool goes_on = true;
-        for (std::uint64_t pass = 0; goes_on && pass < passes; ++pass) {
-            goes_on = rollouts.search(plans, pass, most_rollouts_a_roll);
+        NestedRollouts rollouts(board_, policy_tables(board_, options_.stop), start_,
+                                stop_after(rollout_share * options_.seconds));
+        for (std::size_t pass = 0; pass < std::size(beam_widths); ++pass) {
+            const bool is_whole = rollouts.search(beam_widths[pass], pass);
+            if (rollouts.score() > best_.value_or(-1)) {
+                best_ = rollouts.score();
+                rounds_ = rollouts.rounds();
+            }
             report();
+            if (!is_whole) break;
         }
-        // The light expert's games take ten times as long, and end higher.
-        Expert expert(board_, tables, effort_of(light_think));
-        expert.set_stop(stop);
-        const NestedRollouts::Player thinks = [&](State& state, std::vector<Action>* actions) {
-            expert.play_round(state, actions);
-        };
-        if (goes_on) (void)rollouts.search(thinks, 0, 1);
-        if (rollouts.score() < 0) return;
-        best_ = rollouts.score();
-        rounds_ = rollouts.rounds();
-        report();
     }
 
     void search_games() {
