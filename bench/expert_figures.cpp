@@ -4,6 +4,8 @@
 //   expert_figures tiny [MAPS] [BOXES]     maps of at most 4 nodes, a Clock of 2 boxes or more: win rate, exact optimum
 //   expert_figures expects GAMES MAP…      how far the score that it expects is from the one reached, by round; and of
 //                                          the plans of all maps, by the odds that it gives them, how many are done
+//   expert_figures home GAMES MAP…         what its play loses at home with at most three Clock boxes left, where the
+//                                          optimum is known
 //   expert_figures sets GAMES THINK MAP…   which critical functions its games hit together, and what it leaves out
 //
 // A tiny map's thresholds, all three, lie in the middle of the planner's scores: the expert aims where the optimum
@@ -30,6 +32,7 @@
 #include "validator/luddite/critique/game_record.h"
 #include "validator/luddite/critique/games.h"
 #include "validator/luddite/solver/exact/backward_induction.h"
+#include "validator/luddite/solver/exact/end_game/end_game.h"
 #include "validator/luddite/solver/policy/expert.h"
 #include "validator/luddite/solver/rating/rate.h"
 
@@ -184,6 +187,74 @@ void print(const PlansByOdds& plans) {
     }
 }
 
+// Of the games of all maps: their first rounds at home with at most three boxes left.
+struct LossAtHome {
+    Sum loss;
+    int perfect = 0, unknown = 0;
+    double worst = 0;
+};
+
+// The losses of the single rounds add up to what the game loses from there on, in the mean over the dice: each of them
+// is the value of the optimal play of this round less the value of its end. The unit is that of what the expert aims
+// at.
+void losses_at_home(int games, const std::string& path, LossAtHome& total) {
+    const auto loaded = read_map_file(path);
+    if (!loaded.map) {
+        std::fprintf(stderr, "expert_figures: %s can't be read\n", path.c_str());
+        return;
+    }
+    const Board board = compile(*loaded.map);
+    const SharedTables tables = policy_tables(board);
+    constexpr std::uint64_t seed = 919;
+    constexpr std::int64_t steps = 3'000'000;
+    struct Game {
+        bool at_home = false;
+        std::optional<double> loss;
+    };
+    std::vector<Game> played(place_of_index(games));
+    for_each_index(played.size(), 0, [&](std::size_t g) {
+        Expert expert(board, tables);
+        const ExpertAim aim(board);
+        EndGame optimum(
+            board, [&](int score) { return aim.of_score(score); }, steps);
+        const auto value_of = [&](const State& s) -> std::optional<double> {
+            if (!is_over(board, s)) return optimum.value_of(s);
+            return aim.of_score(escaped(board, s) ? score(board, s) : 0);
+        };
+        State s = initial_state(board);
+        for (std::uint64_t round = 0; !is_over(board, s); ++round) {
+            start_round(board, s, roll_of(seed, g, round));
+            const bool counts = s.node == board.exit && EndGame::suits(board, s);
+            if (counts && !played[g].at_home) played[g] = {true, 0};
+            const auto before = counts && played[g].loss ? value_of(s) : std::nullopt;
+            expert.play_round(s);
+            if (!played[g].at_home || !played[g].loss) continue;
+            const auto after = before ? value_of(s) : std::nullopt;
+            played[g].loss = after ? std::optional(*played[g].loss + *before - *after) : std::nullopt;
+        }
+    });
+    LossAtHome here;
+    for (const Game& game : played) {
+        if (!game.at_home) continue;
+        for (LossAtHome* sum : {&here, &total}) {
+            if (!game.loss) {
+                ++sum->unknown;
+                continue;
+            }
+            sum->loss.add(*game.loss);
+            sum->perfect += *game.loss < 1e-9;
+            sum->worst = std::max(sum->worst, *game.loss);
+        }
+    }
+    const auto print = [](const char* name, const LossAtHome& sum) {
+        std::printf("%s: %d states, loss %.4f +- %.4f, worst %.3f, none in %d; %d not known\n", name, sum.loss.count,
+                    sum.loss.mean(), sum.loss.error(), sum.worst, sum.perfect, sum.unknown);
+        std::fflush(stdout);
+    };
+    print(board.map_id.c_str(), here);
+    print("so far", total);
+}
+
 // The sets by their share, each as the nodes of its functions.
 void sets_of_functions(int games, double think, const std::string& path) {
     const auto loaded = read_map_file(path);
@@ -235,12 +306,15 @@ int main(int argc, char** argv) {
         PlansByOdds plans;
         for (int at = 3; at < argc; ++at) expectations(number(2, 1000), argv[at], plans);
         print(plans);
+    } else if (mode == "home") {
+        LossAtHome total;
+        for (int at = 3; at < argc; ++at) losses_at_home(number(2, 40), argv[at], total);
     } else if (mode == "sets" && argc > 3)
         for (int at = 4; at < argc; ++at) sets_of_functions(number(2, 200), std::atof(argv[3]), argv[at]);
     else {
         std::fprintf(stderr,
                      "usage: expert_figures random [MAPS] [GAMES] | tiny [MAPS] [BOXES] | expects GAMES MAP… | "
-                     "sets GAMES THINK MAP…\n");
+                     "home GAMES MAP… | sets GAMES THINK MAP…\n");
         return 2;
     }
     return 0;

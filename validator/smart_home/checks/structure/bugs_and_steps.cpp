@@ -16,7 +16,7 @@ void run_starts_full(const CheckContext& context, Diagnostics& out) {
         const std::string number = std::to_string(limit);
         report(out, starts_full_check, tile_path(i, "bugs"),
                tile.id + " starts with " + counted(bugs, "bug") + " and has capacity " + std::to_string(*tile.capacity),
-               "let it start with " + number + " at limit", {tile.id})
+               "let it start with " + number + " at most", {tile.id})
             .fixes.push_back({"let " + tile.id + " start " + (limit ? "with " + number : "without bugs"),
                               {{tile_path(i, "bugs"), limit ? std::optional(number) : std::nullopt}}});
     }
