@@ -247,8 +247,11 @@ void losses_at_home(int games, const std::string& path, LossAtHome& total) {
         }
     }
     const auto print = [](const char* name, const LossAtHome& sum) {
-        std::printf("%s: %d states, loss %.4f +- %.4f, worst %.3f, none in %d; %d not known\n", name, sum.loss.count,
-                    sum.loss.mean(), sum.loss.error(), sum.worst, sum.perfect, sum.unknown);
+        std::printf("%s: %d states, %d not known", name, sum.loss.count + sum.unknown, sum.unknown);
+        if (sum.loss.count > 0)
+            std::printf("; loss %.4f +- %.4f, worst %.3f, none in %d", sum.loss.mean(), sum.loss.error(), sum.worst,
+                        sum.perfect);
+        std::printf("\n");
         std::fflush(stdout);
     };
     print(board.map_id.c_str(), here);
