@@ -117,6 +117,12 @@ void tiny_maps(int maps, int boxes) {
                 lost.error());
 }
 
+std::optional<Map> map_at(const std::string& path) {
+    auto loaded = read_map_file(path);
+    if (!loaded.map) std::fprintf(stderr, "expert_figures: %s can't be read\n", path.c_str());
+    return std::move(loaded.map);
+}
+
 // Of plans with odds in one tenth: those odds, and whether the game did all of the plan.
 struct PlansOfATenth {
     Sum said;
@@ -126,12 +132,9 @@ using PlansByOdds = std::array<PlansOfATenth, 10>;
 
 // Of the rounds that at least 100 games reach. Above zero: it expects too much.
 void expectations(int games, const std::string& path, PlansByOdds& plans) {
-    const auto loaded = read_map_file(path);
-    if (!loaded.map) {
-        std::fprintf(stderr, "expert_figures: %s can't be read\n", path.c_str());
-        return;
-    }
-    const Board board = compile(*loaded.map);
+    const auto map = map_at(path);
+    if (!map) return;
+    const Board board = compile(*map);
     const SharedTables tables = policy_tables(board);
     constexpr std::uint64_t seed = 777;
     struct Game {
@@ -198,12 +201,9 @@ struct LossAtHome {
 // is the value of the optimal play of this round less the value of its end. The unit is that of what the expert aims
 // at.
 void losses_at_home(int games, const std::string& path, LossAtHome& total) {
-    const auto loaded = read_map_file(path);
-    if (!loaded.map) {
-        std::fprintf(stderr, "expert_figures: %s can't be read\n", path.c_str());
-        return;
-    }
-    const Board board = compile(*loaded.map);
+    const auto map = map_at(path);
+    if (!map) return;
+    const Board board = compile(*map);
     const SharedTables tables = policy_tables(board);
     constexpr std::uint64_t seed = 919;
     constexpr std::int64_t steps = 3'000'000;
@@ -260,17 +260,14 @@ void losses_at_home(int games, const std::string& path, LossAtHome& total) {
 
 // The sets by their share, each as the nodes of its functions.
 void sets_of_functions(int games, double think, const std::string& path) {
-    const auto loaded = read_map_file(path);
-    if (!loaded.map) {
-        std::fprintf(stderr, "expert_figures: %s can't be read\n", path.c_str());
-        return;
-    }
-    const Board board = compile(*loaded.map);
+    const auto map = map_at(path);
+    if (!map) return;
+    const Board board = compile(*map);
     RecordOptions options;
     options.policy = PolicyKind::expert;
     options.think = think;
     options.games = games;
-    const RecordTables tables(*loaded.map, board);
+    const RecordTables tables(*map, board);
     const std::vector<RecordedGame> played = record_games(tables, options).games;
     const PlayFigures figures = figures_of(board, played);
     CountedValues scores;
@@ -278,7 +275,7 @@ void sets_of_functions(int games, double think, const std::string& path) {
     std::vector<std::pair<int, NodeMask>> sets;
     NodeMask all = 0;
     for (int node = 0; node < board.node_count; ++node)
-        if (loaded.map->nodes[place_of_index(node)].critical) all |= NodeMask{1} << node;
+        if (map->nodes[place_of_index(node)].critical) all |= NodeMask{1} << node;
     for (const auto& [set, count] : figures.sets) sets.emplace_back(count, set);
     std::sort(sets.rbegin(), sets.rend());
     const auto found = figures.sets.find(all);
@@ -289,7 +286,7 @@ void sets_of_functions(int games, double think, const std::string& path) {
     for (const auto& [count, set] : sets) {
         std::string names;
         for (int node = 0; node < board.node_count; ++node)
-            if ((set >> node) & 1) names += (names.empty() ? "" : "+") + loaded.map->nodes[place_of_index(node)].id;
+            if ((set >> node) & 1) names += (names.empty() ? "" : "+") + map->nodes[place_of_index(node)].id;
         std::printf(" %s %.2f", names.empty() ? "nothing" : names.c_str(), double(count) / figures.games);
     }
     std::printf("\n");

@@ -23,7 +23,7 @@ namespace {
 
 // Prices of work of the bounds, in twelfths of a point a die.
 constexpr int prices[] = {0, 6, 9, 12, 18, 36};
-// Lines that each pass of the rollouts follows.
+// How many lines each pass of the rollouts follows.
 constexpr std::size_t beam_widths[] = {1, 2, 4, 8};
 constexpr std::size_t most_states = 40'000'000;
 constexpr double rollout_share = 0.5;  // of the time
@@ -244,6 +244,7 @@ private:
 }  // namespace
 
 SolveResult solve_from(const Board& board, const Replay& played, const SolveOptions& options) {
+    if (played.rounds.empty()) return solve(board, options);
     SolverFrom solver(board, play_replay(board, played).state, options);
     solver.run();
     return solver.result(played);
