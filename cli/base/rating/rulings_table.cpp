@@ -68,8 +68,9 @@ public:
 
     // How the table is read: two sentences, with `between` between them.
     std::string note(const std::string& players, const std::string& between) const {
-        if (table_.verdicts.empty() || !table_.verdicts[0].games)
+        if (table_.verdicts.empty() || !table_.verdicts[0].can_be_played)
             return "The map can't be played: it has errors of its form or structure.";
+        if (!table_.verdicts[0].games) return "It was stopped before the first game was played.";
         return fmt::format("{} games {} under each reading, with the same dice; the interval is of 95 %.",
                            table_.verdicts[0].games->games, players) +
                between + "A * marks what differs: findings by their codes, " +

@@ -98,7 +98,8 @@ std::string advice_text(const std::vector<Advice>& advice, const std::string& pa
                                          item.figure.value, item.beyond),
                              colour);
         if (tried && item.finding.fixes.empty() && !item.finding.waived)
-            text += "  no cure: none of the small edits that were tried removes it\n";
+            text += item.edits_tried == 0 ? "  no cure: there was no small edit to try\n"
+                                          : "  no cure: none of the small edits that were tried removes it\n";
     }
     return text;
 }
@@ -228,7 +229,11 @@ int run_critique(const CritiqueArguments& options, const Common& common) {
         progress.clear();
         std::cout << text;
     }
-    if (!interruption.happened()) return status_ok;
+    const bool has_error = has_errors(result.unused_waivers) ||
+                           std::any_of(result.advice.begin(), result.advice.end(), [](const Advice& advice) {
+                               return !advice.finding.waived && advice.finding.severity == Severity::error;
+                           });
+    if (!interruption.happened()) return has_error ? status_findings : status_ok;
     const bool nothing =
         !result.complete && result.advice.empty() && result.unused_waivers.empty() && restricted.empty();
     std::cerr << (nothing ? "nedforge critique: stopped before anything was finished\n"
@@ -270,7 +275,7 @@ const Command critique_command{
     "  nedforge critique my.ned.yaml --without credit         also what credits are worth\n"
     "  nedforge critique my.ned.yaml --expert-games 500       more certain, and longer in proportion\n"
     "  nedforge critique my.ned.yaml --only NED912 --try      also small edits that were tried and remove the finding\n"
-    "Thresholds and severities are set in nedforge.yaml. Advice fails no run: the status is 0.",
+    "Thresholds and severities are set in nedforge.yaml. The status is 1 if a finding has the severity error there.",
     add_critique};
 
 }  // namespace nedforge::cli::luddite

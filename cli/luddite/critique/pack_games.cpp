@@ -129,7 +129,7 @@ void play_pack(PlayedPack& pack, Progress& progress) {
 
 int PlayedPack::status() const {
     const bool fault = std::any_of(left_out.begin(), left_out.end(), [](const LeftOut& map) { return map.at_fault; });
-    return fault ? status_findings : status_ok;
+    return fault || has_errors(lint) ? status_findings : status_ok;
 }
 
 void PlayedPack::add(Diagnostics findings) {
@@ -162,7 +162,7 @@ std::unique_ptr<PlayedPack> read_and_play(const PackRequest& request, Progress& 
     }
     pack->settings = *settings;
     play_pack(*pack, progress);
-    if (!stop.stop_requested()) pack->add(lint_pack(pack->loaded, pack->maps));
+    pack->add(lint_pack(pack->loaded, pack->maps));
     return pack;
 }
 

@@ -195,10 +195,11 @@ std::string table_text(const Pack& pack, PackEntries& entries, const std::vector
         text += "\n";
     }
     for (std::size_t s = 0; s < pack.campaign.size(); ++s)
-        text += fmt::format("{}  stage {}: {} games of the novice until it is won at easy, {} of the expert\n",
-                            s == 0 ? "\n" : "", s + 1,
-                            games_word(stage_games(pack.campaign[s], entries, PolicyKind::novice)),
-                            games_word(stage_games(pack.campaign[s], entries, PolicyKind::expert)));
+        text +=
+            fmt::format("{}  stage {}: {} games of the novice until it is {}, {} of the expert\n", s == 0 ? "\n" : "",
+                        s + 1, games_word(stage_games(pack.campaign[s], entries, PolicyKind::novice)),
+                        pack.campaign[s].until_won ? "won at easy" : "done",
+                        games_word(stage_games(pack.campaign[s], entries, PolicyKind::expert)));
     for (const Diagnostic& d : lint)
         text += fmt::format("\n{}[{}] {}: {}\n  help: {}\n", severity_word(d.severity), d.code, d.name,
                             printable(d.message), d.help);
@@ -227,7 +228,8 @@ int rate_pack(const std::string& folder, const PlayOptions& play, const Learning
     progress.clear();
     if (interruption.happened()) {
         if (entries.empty()) return failed("rate", "stopped before the games of the first map were played");
-        std::cerr << "nedforge rate: stopped; the figures are of the maps that were played\n";
+        std::cerr << "nedforge rate: stopped; the figures are of the maps that were played"
+                  << (learning.wanted ? ", and those of the player who learns are left out\n" : "\n");
         learner.reset();
     }
     if (learner) played->add(lint_lessons(loaded, played->maps, learner->lessons));
@@ -245,6 +247,7 @@ int rate_pack(const std::string& folder, const PlayOptions& play, const Learning
                           {"games_of_expert", or_null(stage_games(stage, entries, PolicyKind::expert))}});
     ordered_json json{{"pack", loaded.pack->id},
                       {"seed", played->options.seed},
+                      {"complete", !interruption.happened()},
                       {"maps", maps},
                       {"left_out", not_played},
                       {"stages", stages},

@@ -225,6 +225,7 @@ private:
                             board_words() + option_words("--count", std::to_string(options_.count)) +
                             option_words("--from", options_.from);
         for (const auto& path : options_.keep) words += option_words("--keep", path);
+        for (const std::string& reading : common_.words) words += option_words("--ruling", reading);
         return words + option_words("--spread", options_.spread) + search_words() +
                option_words("--seed", std::to_string(options_.seed));
     }
@@ -296,6 +297,8 @@ int run_generate(const GenerateArguments& options, const Common& common) {
     MapInput from;
     if (!options.from.empty()) from = read_map_to_change("generate", options.from, common);
     if (from.status != status_ok) return from.status;
+    if (!from.map && !common.readings.empty())
+        return failed("generate", "--ruling: new maps have the usual readings; give a map with --from");
     if (options.folder.empty()) return failed("generate", "-o: name the folder to write into");
     if (fs::exists(options.folder, error) &&
         (!fs::is_directory(options.folder, error) || !fs::is_empty(options.folder, error)))

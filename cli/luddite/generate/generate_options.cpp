@@ -70,7 +70,8 @@ std::string read_nodes(const GenerateArguments& options, GenerateOptions& to) {
     }
     if (places < wishes.least_nodes)
         return fmt::format("--size: {} has {} places, fewer than {} nodes", options.size, places, wishes.least_nodes);
-    if (5 * wishes.most_nodes < 3 * places && options.shape.empty())
+    const bool is_rectangle = options.shape.empty() || options.shape == silhouette_names[Silhouette::rectangle];
+    if (5 * wishes.most_nodes < 3 * places && is_rectangle)
         return fmt::format("--size: {} has {} places; with {} nodes its rows and columns would be too empty",
                            options.size, places, wishes.most_nodes);
     wishes.most_nodes = std::min(wishes.most_nodes, places);
@@ -155,14 +156,18 @@ std::string read_spread(const GenerateArguments& options, GenerateOptions& to) {
 }
 
 // How many nodes there may be where a map is given.
-void set_nodes(const GenerateArguments& options, const Map& from, GenerateOptions& to) {
+std::string set_nodes(const GenerateArguments& options, const Map& from, GenerateOptions& to) {
     const bool more_asked_for = !options.nodes.empty() || !options.size.empty();
     if (to.kept.all_nodes && more_asked_for) {  // all of them stay, and others may come
         for (const Node& node : from.nodes) to.kept.nodes.insert(node.id);
         to.kept.all_nodes = false;
     }
     if (!more_asked_for) wish_size_of(from, to.wishes);
-    to.wishes.most_nodes = std::max(to.wishes.most_nodes, index_count(to.kept.nodes));
+    const int kept = index_count(to.kept.nodes);
+    if (!options.nodes.empty() && kept > to.wishes.most_nodes)
+        return fmt::format("--nodes: {} nodes are kept, more than {}", kept, to.wishes.most_nodes);
+    to.wishes.most_nodes = std::max(to.wishes.most_nodes, kept);
+    return "";
 }
 
 // The map to go on from, and what of it must stay. It may have errors of structure: half a map has.
@@ -177,8 +182,7 @@ std::string read_from(const GenerateArguments& options, GenerateOptions& to, con
                            options.variant);
     if (options.targets.empty()) to.target = target_in_force(from, options.from).value_or(to.target);
     if (!to.wishes.campaign_game) to.wishes.campaign_game = from.campaign_game;
-    set_nodes(options, from, to);
-    return "";
+    return set_nodes(options, from, to);
 }
 
 }  // namespace

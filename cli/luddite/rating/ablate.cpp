@@ -126,7 +126,7 @@ int run_ablate(const AblateArguments& options, const Common& common) {
     Ablation ablation = ablate(*input.map, ablate_options);
     progress.clear();
     const auto verdicts = std::ssize(ablation.parts);
-    if (!ablation.complete && verdicts == 0) {
+    if (ablation.whole.games == 0) {
         std::cerr << "nedforge ablate: stopped before a part was evaluated\n";
         return status_failed;
     }
@@ -169,9 +169,10 @@ const Command ablate_command{
     "lock, wall) should hinder. An effect is significant beyond three standard errors of the score or a level's wins.\n"
     "  essential  without the prize, medium is won or the Exit reached a quarter less often (guard: more often)\n"
     "  useful     the prize helps significantly, or the guard hinders significantly\n"
-    "  choice     no significant effect, but at least a tenth of the games use it\n"
-    "  idle       no significant effect, and fewer than a tenth of the games use it\n"
+    "  choice     no significant effect, or one for it and one against it; at least a tenth of the games use it\n"
+    "  idle       the same, and fewer than a tenth of the games use it\n"
     "  trap       the prize harms or the guard helps significantly, also with the dice of the next seed\n"
+    "A part that looked like a trap has the figures of that next seed, whatever they say of it.\n"
     "The \u00b1 is a 95 % interval. The whole map is played five times as often as --games says.\n\n"
     "Examples:\n"
     "  nedforge ablate my.ned.yaml\n"

@@ -28,8 +28,8 @@ public:
                       {score_figure, "", "mean", Form::value},
                       {score_figure, "", "score", Form::difference}};
         in_rulings.insert(in_rulings.end(), in_comparison.begin(), in_comparison.end());
-        in_comparison.push_back({score_figure, "", "score", Form::difference});
-        in_comparison.push_back({escape_figure, "", "escaped", Form::difference});
+        in_comparison.push_back({score_figure, "", "score", Form::both});
+        in_comparison.push_back({escape_figure, "", "escaped", Form::both});
     }
 
     void add_players(CLI::App& app) override { add_policy_options(app, options_); }

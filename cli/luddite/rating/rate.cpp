@@ -107,6 +107,7 @@ Runner add_rate(CLI::App& app) {
     excludes("--from", {"--rolls", "--players", "--set-thresholds"});
     excludes("--players", {"--rolls", "--explain", "--set-thresholds", "--exact"});
     excludes("--set-thresholds", {"--explain", "--exact", "--rolls", "--policy"});
+    excludes("--rolls", {"--exact"});
     excludes("--explain", {"--games", "--exact"});
     excludes("--learn", {"--set-thresholds"});
     app.get_option("--learn-rate")->needs(app.get_option("--learn"));

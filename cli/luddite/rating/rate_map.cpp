@@ -60,9 +60,11 @@ void rate_weaker(const Board& board, const RateOptions& options, Rated& rated) {
 
 void put_exact_figures(Rated& rated) {
     if (!rated.exact) return;
+    constexpr double rounding = 1e-9;  // above what sums of doubles can be off
     for (std::size_t l = 0; l < 3; ++l) {
-        rated.main.win[l].optimal = rated.exact->win[l];
-        rated.main.win[l].upper_bound = rated.exact->win[l];
+        const double odds = rated.exact->win[l] > 1 - rounding ? 1 : rated.exact->win[l];
+        rated.main.win[l].optimal = odds;
+        rated.main.win[l].upper_bound = odds;
     }
     rated.main.optimal_mean = rated.exact->mean;
     rated.main.guaranteed = rated.exact->guaranteed;
@@ -143,7 +145,8 @@ int rate_map(const std::string& path, const MapInput& input, const RateMapOption
         return status_failed;
     if (options.exact && rate_options.games == 0) rate_options.games = exact_games;
     if (rate_options.games == 0 && rate_options.policy == PolicyKind::expert) rate_options.narrow = narrow_enough;
-    rate_options.bounds = !options.no_bounds && !position;  // they are of whole games
+    rate_options.bounds =
+        !options.no_bounds && !position && !rate_options.rolls;  // they are of whole games with any dice
     if (options.exact) rate_options.bound_states = 0;
     rate_options.played = games_played_elsewhere();
     if (rate_options.policy != PolicyKind::random && !rate_options.played)
@@ -163,7 +166,9 @@ int rate_map(const std::string& path, const MapInput& input, const RateMapOption
         std::cerr << "nedforge rate: stopped before the first game was played\n";
         return status_failed;
     }
-    if (!rated.main.complete) std::cerr << "nedforge rate: stopped; the figures are of the games played\n";
+    if (const bool stopped = interruption.happened(); stopped || !rated.main.complete)
+        std::cerr << "nedforge rate: stopped; the figures are of the games played"
+                  << (stopped && bounds ? "; the bounds are left out\n" : "\n");
     if (common.format == "json")
         std::cout << rating_json(map, board, options.play, options.rolls, rated);
     else

@@ -44,6 +44,10 @@ TEST(Compare, EachChangeAloneHasItsOwnIntervals) {
         for (const auto& figure : {element["score"], element["escaped"], element["win"]["medium"]}) {
             EXPECT_LE(figure["low"], figure["difference"]) << element;
             EXPECT_LE(figure["difference"], figure["high"]) << element;
+            for (const std::string map : {"a", "b"}) {
+                EXPECT_LE(figure[map + "_low"], figure[map]) << element;
+                EXPECT_LE(figure[map], figure[map + "_high"]) << element;
+            }
         }
     // Nobody scores more than 900, so at every level the thresholds alone take all wins away.
     const auto& thresholds =

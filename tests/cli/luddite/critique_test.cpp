@@ -87,6 +87,16 @@ TEST(CritiqueCommand, ThePacksTargetMakesWarningsOfItsMaps) {
     EXPECT_NE(html.find("<li class=\"warning\"><b>NED911"), std::string::npos);
 }
 
+TEST(CritiqueCommand, ASeverityOfErrorFailsTheRun) {
+    const TemporaryFolder folder;
+    const std::string settings = folder.write("nedforge.yaml", "format: 1\nchecks: {NED905: error}\n");
+    const std::vector<std::string> words{program(), "critique", corridor, "--only", "NED905", "--games", "40"};
+    EXPECT_EQ(run(words).status, 0);
+    std::vector<std::string> strict = words;
+    strict.insert(strict.end(), {"--settings", settings});
+    EXPECT_EQ(run(strict).status, 1);
+}
+
 TEST(ValidateCommand, RateJudgesAMapThatIsNamedAloneByThePacksTarget) {
     const TemporaryFolder folder;
     folder.write("pack.yaml", "format: 1\npack: p\nname: P\nmaps: [a.ned.yaml]\ntarget: {hard: {random: 0.95}}\n");

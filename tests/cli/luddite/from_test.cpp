@@ -55,6 +55,18 @@ TEST_F(From, SolveGoesOnAndItsReplayBeginsWithWhatWasPlayed) {
     EXPECT_EQ(answer({"replay", played_map, whole})["score"], best_["score"]);
 }
 
+// A game that goes on is a game of the map.
+TEST_F(From, NoBoundIsAboveThatOfTheWholeGame) {
+    const std::string map = source_path("sample_maps/luddite/campaign-2026-11/ned-01.ned.yaml");
+    const Json whole = answer({"solve", map, "--seconds", "20"});
+    ASSERT_TRUE(whole["proved"].get<bool>());
+    Json replay = whole["witness"];
+    replay["rounds"].erase(replay["rounds"].begin() + 2, replay["rounds"].end());
+    const Json solved =
+        answer({"solve", map, "--from", folder_.write("two.replay.yaml", replay.dump()), "--seconds", "1"});
+    EXPECT_LE(solved["upper_bound"], whole["upper_bound"]);
+}
+
 TEST_F(From, AFinishedGameIsKnown) {
     const std::string replay = cut(rounds(), best_["witness"]["rounds"].back()["actions"].size());
     const Json solved = answer({"solve", played_map, "--from", replay});

@@ -127,12 +127,15 @@ TEST(GenerateCommand, SaysWhatIsWrongWithItsOptions) {
     expect_no_maps({"--size", "6by5"}, "no size of a board");
     expect_no_maps({"--size", "3x3", "--nodes", "20"}, "fewer than 20 nodes");
     expect_no_maps({"--size", "9x9", "--nodes", "20"}, "too empty");
+    expect_no_maps({"--size", "10x10", "--nodes", "12..14", "--shape", "rectangle"}, "too empty");
     expect_no_maps({"--target", "hard=expert:2"}, "a win rate from 0.05 to 0.95");
     expect_no_maps({"--target", "hrd=expert:0.4"}, "levels are easy, medium and hard");
     expect_no_maps({"--target", "hard=ada:0.4"}, "policies are random, novice");
     expect_no_maps({"--keep", "hack"}, "with --from");
     expect_no_maps({"--from", first_campaign_map, "--keep", "nodes/Z9"}, "no node 'Z9' to keep");
     expect_no_maps({"--from", first_campaign_map, "--keep", "dice"}, "name nodes, hack, clock");
+    expect_no_maps({"--from", first_campaign_map, "--keep", "nodes", "--nodes", "8..9"}, "nodes are kept, more than 9");
+    expect_no_maps({"--ruling", "threshold=reach"}, "give a map with --from");
     expect_no_maps({"--from", first_campaign_map, "--keep", "hack", "--variant", "sums"},
                    "of the variant lines, not sums");
     expect_no_maps({"--target", "hard=expert:0.4", "--target", "hard=novice:0.2"}, "--target: hard is given twice");

@@ -39,6 +39,15 @@ TEST(RateCommand, SaysWhoPlayedWithWhichDice) {
               bounded["score"]["ceilings"]["50"].get<int>() - bounded["score"]["quantiles"]["50"].get<int>());
 }
 
+// Bounds are of games with any dice.
+TEST(RateCommand, GivenRollsHaveNoBounds) {
+    const json rated = rate_json(rated_map, {"--games", "2", "--rolls", played_by_hand});
+    EXPECT_TRUE(rated["win"]["hard"]["upper_bound"].is_null());
+    EXPECT_FALSE(rated["score"].contains("ceilings"));
+    EXPECT_TRUE(rated["gap_to_ceiling"].is_null());
+    EXPECT_EQ(rate(rated_map, {"--exact", "--rolls", played_by_hand}).status, 2);
+}
+
 TEST(RateCommand, TheSkillGapIsTheExperts) {
     const json expert = rate_json(rated_map, {"--games", "2", "--no-bounds"});
     EXPECT_EQ(expert["skill_gap"].get<double>(), expert["win"]["medium"]["rate"].get<double>() -

@@ -38,10 +38,11 @@ TEST(Figures, SharesAndMeansHaveTheIntervalsOfTheirKind) {
     EXPECT_DOUBLE_EQ(described.value, 0.2);
     EXPECT_DOUBLE_EQ(described.interval->low, score_interval(2, 10).low);
     EXPECT_DOUBLE_EQ(judged.interval->low, binomial_interval(2, 10).low);
-    const FigureValue mean = value_of({.title = "rounds", .kind = FigureKind::amount}, {4, 6, 8, 10});
+    const FigureValue mean =
+        value_of({.title = "rounds", .kind = FigureKind::amount}, std::vector<double>{4, 6, 8, 10});
     EXPECT_DOUBLE_EQ(mean.value, 7);
     EXPECT_NEAR(mean.interval->high - 7, errors_of_95_percent * std::sqrt(20.0 / 3 / 4), 1e-12);
-    EXPECT_FALSE(value_of({.title = "rounds", .kind = FigureKind::amount}, {4}).interval);
+    EXPECT_FALSE(value_of({.title = "rounds", .kind = FigureKind::amount}, std::vector<double>{4}).interval);
 }
 
 TEST(Figures, PairsAreCompared) {
@@ -51,6 +52,7 @@ TEST(Figures, PairsAreCompared) {
     b.values = {{1, 1, 1, 0, 1}, {3, 4, 5, 6, 7}};
     const GamesCompared compared = compare_games(figures, a, b);
     EXPECT_EQ(compared.games, 4) << "the fifth game has no other of the pair";
+    EXPECT_DOUBLE_EQ(compared.figures[0].b.value, 0.75) << "nor does it count on its side";
     EXPECT_DOUBLE_EQ(compared.figures[0].difference.mean, 0.5);
     EXPECT_DOUBLE_EQ(compared.figures[1].difference.mean, 2);
     EXPECT_DOUBLE_EQ(compared.figures[1].difference.error, 0) << "each pair differs by 2";

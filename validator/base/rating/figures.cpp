@@ -7,7 +7,7 @@
 
 namespace nedforge {
 
-FigureValue value_of(const Figure& figure, const std::vector<double>& games) {
+FigureValue value_of(const Figure& figure, std::span<const double> games) {
     const int n = index_count(games);
     const double sum = std::accumulate(games.begin(), games.end(), 0.0);
     if (figure.kind == FigureKind::share) {
@@ -25,9 +25,10 @@ GamesCompared compare_games(const std::vector<Figure>& figures, const PlayedGame
     compared.games = std::min(a.games(), b.games());
     std::vector<double> pairs(place_of_index(compared.games));
     for (std::size_t f = 0; f < figures.size(); ++f) {
-        for (std::size_t g = 0; g < pairs.size(); ++g) pairs[g] = b.values[f][g] - a.values[f][g];
-        compared.figures.push_back({value_of(figures[f], a.values[f]), value_of(figures[f], b.values[f]),
-                                    mean_difference(pairs, figures[f].kind)});
+        const auto of_a = std::span(a.values[f]).first(pairs.size()), of_b = std::span(b.values[f]).first(pairs.size());
+        for (std::size_t g = 0; g < pairs.size(); ++g) pairs[g] = of_b[g] - of_a[g];
+        compared.figures.push_back(
+            {value_of(figures[f], of_a), value_of(figures[f], of_b), mean_difference(pairs, figures[f].kind)});
     }
     return compared;
 }

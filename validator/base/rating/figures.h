@@ -3,6 +3,7 @@
 // number a game and figure. Two series of the same numbers, played on the same dice, are compared figure by figure.
 
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -33,7 +34,7 @@ struct FigureValue {
     std::optional<Interval> interval;
 };
 // Precondition: there are games.
-FigureValue value_of(const Figure&, const std::vector<double>& games);
+FigureValue value_of(const Figure&, std::span<const double> games);
 
 struct FigureCompared {
     FigureValue a, b;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <string>
+#include <tuple>
 #include <vector>
 
 #include "formats/base/yaml/edit.h"
@@ -120,6 +121,45 @@ TEST(Cures, NameTheNewFigureWithItsInterval) {
             least |= cure.title.find(" -> 0 (") != std::string::npos;
         }
     EXPECT_TRUE(least);
+}
+
+// Where a finding that is gone has no figure, they name what the changed map shows in its place, with its interval.
+TEST(Cures, NameWhatTheChangedMapShows) {
+    for (const auto& [name, code, words] : std::vector<std::tuple<std::string, std::string, std::string>>{
+             {"NED909-hard_is_for_nobody", "NED909", "hard won in 0 % -> "},
+             {"NED913-one_way_back", "NED913", "together in 0 % -> "}}) {
+        SCOPED_TRACE(name);
+        const LoadedMap loaded = bad_map(name);
+        ASSERT_TRUE(loaded.map);
+        CritiqueOptions asked;
+        asked.only = {code};
+        const TryOptions tried{.critique = asked};
+        const Critique result = advice_on(loaded, asked, &tried);
+        int named = 0;
+        for (const Advice& advice : result.advice)
+            for (const Fix& cure : advice.finding.fixes) {
+                named += cure.title.find(words) != std::string::npos;
+                EXPECT_EQ(cure.title.find("within"), std::string::npos) << cure.title;
+            }
+        EXPECT_GT(named, 0);
+    }
+}
+
+// Without its gates a switch is no more in use than before, and a cache behind one door less is as idle.
+TEST(Cures, OfIdlePartsHaveThemUsed) {
+    const LoadedMap loaded = bad_map("NED902-cache_at_the_end_of_the_world");
+    ASSERT_TRUE(loaded.map);
+    CritiqueOptions asked;
+    asked.only = {"NED902"};
+    const TryOptions tried{.critique = asked};
+    const Critique result = advice_on(loaded, asked, &tried);
+    int edits = 0;
+    for (const Advice& advice : result.advice) {
+        edits += advice.edits_tried;
+        for (const Fix& cure : advice.finding.fixes)
+            EXPECT_EQ(cure.title.find("-> 0."), std::string::npos) << cure.title;
+    }
+    EXPECT_GT(edits, 0);
 }
 
 // A shorter Clock lowers every score. Where the map has a target, the cure has the thresholds that meet it with these

@@ -3,6 +3,7 @@
 // finds it in the measures. These checks run in no validation (Phase::never): they need some hundred games, which
 // `critique`, `report` and the editor play.
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -24,6 +25,10 @@ struct Advice {
     Measured figure;  // what decided, with its 95 % interval
     AdviceThreshold threshold{};
     double beyond = 0;  // the threshold in force
+    // What a changed map without the finding shows in its place, in words; nullopt: what it is about is as it was. Not
+    // set: the new figure says it.
+    std::function<std::optional<std::string>(Measures& of_changed_map)> effect_on;
+    int edits_tried = 0;  // as cures (try_cures.h)
 };
 
 struct AdviceContext {

@@ -32,8 +32,7 @@ void find_dead_time(AdviceContext& context) {
                     "good; it wins medium in {} of its games",
                     percent(decided.value), percents(decided.interval), percent(regular.win[1])),
         "thresholds.medium");
-    advice.finding.help = regular.win[1] > 0.5 ? "raise the threshold, or shorten the Clock"
-                                               : "lower the threshold, or lengthen the Clock";
+    advice.finding.help = regular.win[1] > 0.5 ? "raise the threshold, or shorten the Clock" : "lower the threshold";
 }
 
 const Check dead_time_check{

@@ -13,13 +13,14 @@ namespace {
 
 struct Step {
     std::string words;
-    int node = -1;  // that was entered
+    int node = -1;  // where the NEETLE is after it
+    bool is_time = false;
     bool operator<(const Step& step) const { return words < step.words; }
 };
 
 // What lost the Exit: a step from which M knows no way back, or else the time.
 Step step_of(const Board& board, const RecordedGame& game) {
-    if (!game.lost) return {"running out of time at " + board.node_ids[game.end_node], game.end_node};
+    if (!game.lost) return {"running out of time at " + board.node_ids[game.end_node], game.end_node, true};
     const LostExit& lost = *game.lost;
     if (lost.action.kind == ActionKind::toggle)
         return {"toggling switch " + std::to_string(lost.action.number) + " at " + board.node_ids[lost.from],
@@ -56,7 +57,8 @@ void find_frequent_trap(AdviceContext& context) {
                fmt::format("{} of the novice's games ({}) lose the Exit, most by {}; of the expert's {} do",
                            percent(lost.value), percents(lost.interval), listed(words), percent(expert)),
                node_path(ranked.front().first.node), nodes);
-    advice.finding.help = "open another way back, or make the way home shorter";
+    advice.finding.help = ranked.front().first.is_time ? "lengthen the Clock, or make the way home shorter"
+                                                       : "open another way back, or make the way home shorter";
     if (context.target) advice.finding.severity = Severity::warning;
 }
 
@@ -67,7 +69,8 @@ const Check frequent_trap_check{
      "(NED306 says whether there is one), or the node at which time ran out. A warning where the map or its pack has a "
      "target.",
      "A game that can't be finished scores nothing, and the player notices too late.",
-     "Open another way back, or let the gate depend on a switch that nobody toggles on the way.",
+     "Open another way back, or let the gate depend on a switch that nobody toggles on the way. Where time runs out, "
+     "lengthen the Clock.",
      "# C1 shuts behind whoever fuses switch 2 there\n"
      "- {id: B1, at: [1, 0], gate: OFF 2}\n"
      "# better: a second way home\n"

@@ -84,6 +84,19 @@ std::string words_of_door(const Board& board, int node) {
     return listed(obstacles) + " of " + board.node_ids[node];
 }
 
+// How often the part is used on a changed map. A part that was taken away is idle no more, but a switch stays.
+std::function<std::optional<std::string>(Measures&)> effect_on_use(const PartUse& part, double threshold) {
+    return [part, threshold](Measures& measures) -> std::optional<std::string> {
+        const auto& uses = measures.uses();
+        const auto use = std::find_if(uses.begin(), uses.end(), [&](const PartUse& u) { return u.name == part.name; });
+        if (use == uses.end())
+            return part.kind == "switch" ? std::nullopt : std::optional(part.name + " is taken away");
+        if (use->share < threshold) return std::nullopt;
+        return fmt::format("{} {:.1f} % -> {:.1f} % of games ({:.1f} to {:.1f})", part.name, 100 * part.share,
+                           100 * use->share, 100 * use->interval.low, 100 * use->interval.high);
+    };
+}
+
 // One finding about a door, for all the parts that it keeps idle.
 void tell_of_door(AdviceContext& context, const IdleDoor& door, const PartUse& first,
                   const std::vector<std::string>& parts) {
@@ -92,11 +105,12 @@ void tell_of_door(AdviceContext& context, const IdleDoor& door, const PartUse& f
     const bool two_doors = board.gates[door.node] && (board.lock[door.node] || (board.energy_nodes >> door.node & 1));
     Advice& advice = advise(
         context, idle_part_check, AdviceThreshold::idle_share, {first.share, first.interval},
-        fmt::format("{} {} {} idle: at most {:.1f} % of any player's games use them, though {} of a player's games "
+        fmt::format("{} {} {} idle: at most {:.1f} % of any player's games use {}, though {} of a player's games "
                     "meet {} shut",
                     words_of_door(board, door.node), two_doors ? "keep" : "keeps", listed(parts), 100 * first.share,
-                    percent(door.shut_share.value), board.node_ids[door.node]),
+                    parts.size() == 1 ? "it" : "them", percent(door.shut_share.value), board.node_ids[door.node]),
         node_path(door.node, key), {board.node_ids[door.node]});
+    advice.effect_on = effect_on_use(first, context.thresholds[AdviceThreshold::idle_share]);
     advice.finding.help = board.lock[door.node]
                               ? "give the lock another number or take it away, or let what lies behind pay "
                                 "for it"
@@ -134,7 +148,7 @@ void find_idle_part(AdviceContext& context) {
                                          [&](const EvaluatedPart& j) { return j.part.name == use->name; });
         std::string effect;
         if (judged != ablation.parts.end()) {
-            if (judged->verdict == Verdict::essential || judged->verdict == Verdict::useful) continue;
+            if (judged->verdict != Verdict::idle && judged->verdict != Verdict::choice) continue;  // it has an effect
             const Difference& d = judged->comparison.score;
             effect = fmt::format("; without it the planner scores {:+.1f} points ({:+.1f} to {:+.1f})", d.mean,
                                  d.interval.low, d.interval.high);
@@ -146,6 +160,7 @@ void find_idle_part(AdviceContext& context) {
                                use->name, use_words(*use), 100 * use->share, policy_names[use->player],
                                100 * use->interval.low, 100 * use->interval.high, effect),
                    use->path, use->nodes);
+        advice.effect_on = effect_on_use(*use, threshold);
         advice.finding.help = help_for(*use);
     }
     for (const auto& [node, found] : behind) {

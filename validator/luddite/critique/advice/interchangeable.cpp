@@ -124,7 +124,8 @@ void tell(AdviceContext& context, const Part& first, const Part& second, const R
             first.name, second.name, regret.points.value,
             wide ? fmt::format(" ({:.2f} to {:.2f})", interval.low, interval.high) : "", regret.positions),
         first.kind == "reward" ? reward_path(map.hack, first.index) : node_path(first.index, "critical"), nodes);
-    advice.finding.help = "give one of them another price: more damage, a longer way, another lock";
+    advice.finding.help = std::string("give one of them another price: more damage, ") +
+                          (first.kind == "reward" ? "more or fewer boxes" : "a longer way, another lock");
 }
 
 }  // namespace

@@ -41,11 +41,45 @@ MostOften most_often(Measures& measures, int a, int b) {
     return result;
 }
 
+// How often both are hit on a changed map.
+std::string words_of_both(Measures& measures, NodeMask pair, const std::string& first, const std::string& second) {
+    const Measured both = measures.largest_share([pair](const RecordedGame& game) { return (pair & ~game.hits) == 0; });
+    return fmt::format("{} and {} together in 0 % -> {} of a player's games ({})", first, second, percent(both.value),
+                       percents(both.interval));
+}
+
 // Why no run that ends on the Exit enters both; empty: some run does.
 std::string conflict_words(const Measures& measures, const MapFacts& facts, const std::vector<int>& pair) {
     if (std::find(facts.conflicts.begin(), facts.conflicts.end(), pair) == facts.conflicts.end()) return "";
     QuestionBudget budget;
     return why_not(measures.map(), measures.board(), {pair, true, 0}, budget).text;
+}
+
+// Energy nodes that every way to one of the pair passes.
+int energy_nodes_on_the_way(const Board& board, NodeMask pair) {
+    int count = 0;
+    for (int n = 0; n < board.node_count; ++n)
+        if ((board.energy_nodes & bit(n)) && (pair & ~reached_without(board, bit(n)))) ++count;
+    return count;
+}
+
+// Why no game has both, and what to change.
+struct Cause {
+    std::string words, help;
+};
+Cause cause_of(const Measures& measures, const MapFacts& facts, const std::vector<int>& pair) {
+    const Board& board = measures.board();
+    if (const std::string conflict = conflict_words(measures, facts, pair); !conflict.empty())
+        return {"no run that ends on the Exit enters both: " + conflict,
+                "let one of the gates name another switch, unless the choice between them is meant"};
+    const int energy = energy_nodes_on_the_way(board, bit(pair[0]) | bit(pair[1]));
+    if (energy > facts.payable_energy)
+        return {fmt::format("{} energy nodes are on the way to both, and a game gives {} energy at most", energy,
+                            facts.payable_energy),
+                "give more energy, or a way around an energy node, unless the choice between them is meant"};
+    return {fmt::format("a run that enters both exists, so time is what is short: the Clock has {} boxes",
+                        board.clock_length),
+            "lengthen the Clock or bring the two nearer to each other, unless the choice between them is meant"};
 }
 
 }  // namespace
@@ -66,23 +100,19 @@ void find_never_together(AdviceContext& context) {
             if (!facts) facts = analyze(measures.map(), board, false);
             std::vector<int> pair{a, b};
             std::sort(pair.begin(), pair.end(), [&](int x, int y) { return board.node_ids[x] < board.node_ids[y]; });
-            const std::string conflict = conflict_words(measures, *facts, pair);
+            const Cause cause = cause_of(measures, *facts, pair);
             Advice& advice = advise(
                 context, never_together_check, AdviceThreshold::pair_share, often.rarer(),
                 fmt::format(
                     "no game of any player hits both {} and {}, though {} hits them in {} and {} of its games; {}",
                     board.node_ids[a], board.node_ids[b], player_words(often.player), percent(often.first.value),
-                    percent(often.second.value),
-                    conflict.empty() ? fmt::format("a run that enters both exists, so time is what is short: the "
-                                                   "Clock has {} boxes",
-                                                   board.clock_length)
-                                     : "no run that ends on the Exit enters both: " + conflict),
+                    percent(often.second.value), cause.words),
                 node_path(a, "critical"), {board.node_ids[a], board.node_ids[b]});
-            advice.finding.help =
-                conflict.empty()
-                    ? "lengthen the Clock or bring the two nearer to each other, unless the choice between "
-                      "them is meant"
-                    : "let one of the gates name another switch, unless the choice between them is meant";
+            advice.effect_on = [both = bit(a) | bit(b), first = board.node_ids[a],
+                                second = board.node_ids[b]](Measures& of_changed_map) {
+                return words_of_both(of_changed_map, both, first, second);
+            };
+            advice.finding.help = cause.help;
         }
 }
 

@@ -37,11 +37,12 @@ std::string thresholds_in_words(const PlayFigures& novice, const PlayFigures& ex
     return "few of them lie between two thresholds";
 }
 
-void tell(AdviceContext& context, AdviceThreshold threshold, const Measured& figure, const std::string& message,
-          std::string path, std::string help) {
+Advice& tell(AdviceContext& context, AdviceThreshold threshold, const Measured& figure, const std::string& message,
+             std::string path, std::string help) {
     Advice& advice = advise(context, skill_ladder_check, threshold, figure, message, std::move(path));
     advice.finding.help = std::move(help);
     if (context.target) advice.finding.severity = Severity::warning;
+    return advice;
 }
 
 // The player's share of a level who wins it most often.
@@ -56,14 +57,15 @@ void tell_of_unwon_levels(AdviceContext& context) {
     Measures& measures = context.measures;
     std::vector<std::string> unwon;
     Measured highest;
-    int best_score = 0, games = 0, lowest = 0;
+    int best_score = 0, games = 0;
+    Level lowest{};
     for (const Level level : all_levels) {
         const int threshold = measures.board().thresholds[level];
         const Measured of_level = best_of_ladder(measures, level);
         if (of_level.value >= context.thresholds[AdviceThreshold::level_won]) continue;
         if (unwon.empty()) {
             highest = of_level;
-            lowest = threshold;
+            lowest = level;
         }
         unwon.push_back(fmt::format("{} ({})", level_names[level], threshold));
     }
@@ -73,14 +75,20 @@ void tell_of_unwon_levels(AdviceContext& context) {
             best_score = std::max(best_score, game.score);
             ++games;
         }
-    tell(context, AdviceThreshold::level_won, highest,
-         fmt::format("{} wins {}: the best of {} games of novice, regular and expert scores {}",
-                     highest.value > 0 ? "hardly anybody" : "nobody on the ladder", listed(unwon), games, best_score),
-         "thresholds",
-         best_score > 0 ? fmt::format("lower the threshold, now {}, or give more to score: 'nedforge rate MAP "
-                                      "--set-thresholds' finds the one that meets the target",
-                                      lowest)
-                        : to_get_home("no game ends with points"));
+    Advice& advice = tell(
+        context, AdviceThreshold::level_won, highest,
+        fmt::format("{} wins {}: the best of {} games of novice, regular and expert scores {}",
+                    highest.value > 0 ? "hardly anybody" : "nobody on the ladder", listed(unwon), games, best_score),
+        "thresholds",
+        best_score > 0 ? fmt::format("lower the threshold, now {}, or give more to score: 'nedforge rate MAP "
+                                     "--set-thresholds' finds the one that meets the target",
+                                     measures.board().thresholds[lowest])
+                       : to_get_home("no game ends with points"));
+    advice.effect_on = [lowest, before = highest.value](Measures& of_changed_map) {
+        const Measured won = best_of_ladder(of_changed_map, lowest);
+        return fmt::format("{} won in {} -> {} of a player's games ({})", level_names[lowest], percent(before),
+                           percent(won.value), percents(won.interval));
+    };
 }
 
 // Whether better players score more, whatever they win: more of the variance than that of luck's upper threshold.

@@ -36,7 +36,7 @@ public:
         if (code_ == "NED907" || code_ == "NED911") clock(longer);
         if (code_ == "NED908" || code_ == "NED912") clock(shorter);
         if (code_ == "NED908") clock({0.25, 0.5, 1.0});
-        if (code_ == "NED909") thresholds();
+        if (code_ == "NED909" || advice_.threshold == AdviceThreshold::decided_rounds) thresholds();
         if (code_ == "NED910" || code_ == "NED911") open_doors();
         if (code_ == "NED913") turn_gates();
         if (code_ == "NED914") give_less();

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <memory>
+#include <set>
 
 #include "validator/base/fixed_in_turn.h"
 #include "validator/luddite/critique/cures/cure_candidates.h"
@@ -17,6 +18,8 @@ namespace nedforge::luddite {
 namespace {
 
 constexpr std::size_t most_cures = 3;  // of a finding
+// The codes that games alone decide: they are looked at after each cure.
+const std::vector<std::string> codes_of_games{"NED901", "NED909", "NED911", "NED912", "NED914"};
 
 Diagnostics checked(const Map& map) {
     ValidateOptions options;
@@ -37,16 +40,18 @@ public:
           options_(options),
           target_(measures.map().target ? measures.map().target : options.critique.target),
           before_(weighty(checked(measures.map()))),
+          found_before_(found_with(measures, codes_of_games, options.critique.thresholds)),
           remaining_(options.of_all) {}
 
-    std::vector<Fix> cures_of(const Advice& advice) {
+    std::vector<Fix> cures_of(Advice& advice) {
         std::vector<Fix> cures;
-        int tries = options_.of_a_finding;
         for (const FixCandidate& candidate : cure_candidates(measures_, advice)) {
-            if (cures.size() == most_cures || tries <= 0 || remaining_ <= 0 || measures_.stopped()) break;
+            if (cures.size() == most_cures || advice.edits_tried == options_.of_a_finding || remaining_ <= 0 ||
+                measures_.stopped())
+                break;
             // With a target, new thresholds may remove what the checks find.
             if (!structure_is_sound(candidate.map) || (!target_ && !is_no_worse(candidate.map))) continue;
-            --tries;
+            ++advice.edits_tried;
             if (auto cure = cure_by(candidate, advice)) cures.push_back(std::move(*cure));
         }
         return cures;
@@ -88,36 +93,55 @@ private:
             fix.title += ", and " + aimed->fix.title;
             fix.edits.insert(fix.edits.end(), aimed->fix.edits.begin(), aimed->fix.edits.end());
         }
-        if (measures_.stopped()) return std::nullopt;
-        fix.title += "; " + effect_on_figure(changed->measures, advice);
+        const auto effect = effect_on(changed->measures, advice);
+        const auto new_findings = findings_brought(changed->measures);
+        if (measures_.stopped() || !effect ||
+            std::any_of(new_findings.begin(), new_findings.end(), [](const Advice& a) { return weighs(a.finding); }))
+            return std::nullopt;
+        fix.title += "; " + *effect;
+        std::set<std::string> codes;
+        for (const Advice& piece : new_findings) codes.insert(piece.finding.code);
+        if (!codes.empty()) fix.title += "; brings " + listed(codes);
         return fix;
     }
 
-    std::string effect_on_figure(Measures& measures, const Advice& advice) const {
+    std::optional<std::string> effect_on(Measures& measures, const Advice& advice) const {
+        if (advice.effect_on) return advice.effect_on(measures);
         const AdviceThresholdRow& row = advice_thresholds[advice.threshold];
         // The figure of a map without the finding is that of a threshold which every map is beyond.
         for (const double extreme : {row.low - 1, row.high + 1}) {
             AdviceThresholds thresholds = options_.critique.thresholds;
             thresholds[advice.threshold] = extreme;
-            if (const auto found = new_figure(found_with(measures, advice, thresholds), advice))
+            if (const auto found = new_figure(found_with(measures, {advice.finding.code}, thresholds), advice))
                 return fmt::format("{} {:.3g} -> {:.3g} ({:.3g} to {:.3g})", row.name, advice.figure.value,
                                    found->value, found->interval.low, found->interval.high);
         }
         return fmt::format("{} {:.3g} -> within {:.3g}", row.name, advice.figure.value, advice.beyond);
     }
 
-    // The findings of the advice's code.
-    std::vector<Advice> found_with(Measures& measures, const Advice& advice, const AdviceThresholds& thresholds) const {
+    // The findings of these codes.
+    std::vector<Advice> found_with(Measures& measures, const std::vector<std::string>& codes,
+                                   const AdviceThresholds& thresholds) const {
         CritiqueOptions asked = options_.critique;
         asked.thresholds = thresholds;
-        asked.only = {advice.finding.code};
+        asked.only = codes;
         return critique(measures, loaded_.places, asked).advice;
+    }
+
+    // What games show there and don't show on the map as it is.
+    std::vector<Advice> findings_brought(Measures& measures) const {
+        auto found = found_with(measures, codes_of_games, options_.critique.thresholds);
+        std::erase_if(found, [&](const Advice& piece) {
+            return piece.finding.waived || std::any_of(found_before_.begin(), found_before_.end(),
+                                                       [&](const Advice& known) { return is_same(piece, known); });
+        });
+        return found;
     }
 
     // A change may move a finding to other parts, or to the other threshold of its code: it is left then. Those that
     // the map had beside it don't count.
     bool is_left(Measures& measures, const Advice& advice) const {
-        const auto found = found_with(measures, advice, options_.critique.thresholds);
+        const auto found = found_with(measures, {advice.finding.code}, options_.critique.thresholds);
         return std::any_of(found.begin(), found.end(), [&](const Advice& piece) {
             return is_same(piece, advice) || std::none_of(known_.begin(), known_.end(),
                                                           [&](const Advice& known) { return is_same(piece, known); });
@@ -162,6 +186,7 @@ private:
     const TryOptions& options_;
     const std::optional<Target> target_;
     const WeightyFindings before_;
+    const std::vector<Advice> found_before_;  // by games alone
     int remaining_;
 };
 

@@ -1,5 +1,8 @@
 #include "validator/luddite/generate/construct/construct.h"
 
+#include <fmt/format.h>
+
+#include <algorithm>
 #include <cctype>
 
 #include "engine/luddite/contents.h"
@@ -129,7 +132,12 @@ std::variant<Outline, UnmetWish> some_outline(Draw& draw, const std::vector<Posi
     if (wishes.shape && shape != Silhouette::rectangle)
         return UnmetWish{"no " + std::string(silhouette_names[shape]) +
                          " of the nodes and the size asked for has all " + "kept nodes in their places"};
-    return some_shape(draw, wishes.size ? *wishes.size : some_frame(draw, count, fixed_places), count, fixed_places);
+    const BoardSize frame = wishes.size ? *wishes.size : some_frame(draw, count, fixed_places);
+    Outline outline = some_shape(draw, frame, count, fixed_places);
+    if (index_count(outline) > std::max(wishes.most_nodes, count))
+        return UnmetWish{fmt::format("with {} nodes the rows and columns of {}x{} would be too empty",
+                                     wishes.most_nodes, frame.columns, frame.rows)};
+    return outline;
 }
 
 std::optional<UnmetWish> add_nodes(Draw& draw, Map& map, const BoardWishes& wishes, Silhouette shape, int count) {

@@ -173,7 +173,7 @@ public:
         out.score = best_;
         out.proved = proved_;
         out.upper_bound = bound_;
-        if (proved_) out.proof = SolveProof::branch_and_bound;
+        if (proved_) out.proof = proof_;
         if (!best_) return out;
         Game game = game_after(board_, played);
         bool goes_on = in_round(start_);
@@ -217,6 +217,11 @@ private:
         if (asked_to_stop(stop)) return;
         const BranchAndBound games(value, {std::begin(prices), std::end(prices)});
         bound_ = games.bound(start_);
+        const BestCaseBound of_whole_game = best_case_bound(board_, {.stop = stop});
+        if (bound_ && !of_whole_game.no_escape && of_whole_game.upper_bound < *bound_) {
+            bound_ = of_whole_game.upper_bound;
+            proof_ = SolveProof::plans;
+        }
         report();
         if (bound_ && *bound_ <= best_.value_or(-1)) return;
         BranchAndBoundOptions search;
@@ -229,7 +234,9 @@ private:
             best_ = found.score;
             rounds_ = std::move(found.rounds);
         }
-        if (found.complete) bound_ = best_.value_or(-1);
+        if (!found.complete) return;
+        bound_ = best_.value_or(-1);
+        proof_ = SolveProof::branch_and_bound;
     }
 
     const Board& board_;
@@ -237,6 +244,7 @@ private:
     const SolveOptions& options_;
     std::chrono::steady_clock::time_point began_;
     std::optional<int> best_, bound_;
+    SolveProof proof_ = SolveProof::branch_and_bound;  // of the bound
     bool proved_ = false;
     std::vector<PlayedRound> rounds_;  // from the position on; the first of them may be under way
 };

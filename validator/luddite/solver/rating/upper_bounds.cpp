@@ -92,6 +92,7 @@ UpperBounds upper_bounds(const Board& board, std::uint64_t largest, std::stop_to
 
 void put_bounds(const Board& board, const RateOptions& options, RateResult& result) {
     const auto bounds = upper_bounds(board, options.bound_states, options.stop);
+    if (options.stop.stop_requested()) return;  // half a proof is far looser than the whole one
     for (std::size_t l = 0; l < 3; ++l) result.win[l].upper_bound = bounds.win[l];
     result.ceilings = bounds.ceilings;
     result.guaranteed = escape_is_guaranteed(board, options.stop);

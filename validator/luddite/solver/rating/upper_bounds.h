@@ -27,7 +27,8 @@ inline constexpr std::array<int, 4> ceiling_chances{99, 50, 10, 1};
 // Maps of up to `largest` game states are worked out exactly; 0: nothing is bounded.
 UpperBounds upper_bounds(const Board& board, std::uint64_t largest, std::stop_token stop = {});
 
-// All proved figures of a rating: these bounds, whether the escape is sure, and where to turn back.
+// All proved figures of a rating: these bounds, whether the escape is sure, and where to turn back. Where the rating is
+// stopped meanwhile, it has none of them.
 void put_bounds(const Board&, const RateOptions&, RateResult&);
 
 }  // namespace nedforge::luddite
