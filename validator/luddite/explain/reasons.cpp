@@ -120,8 +120,7 @@ public:
             const auto& wall = map_.walls[w];
             std::vector<std::string> nodes{wall[0], wall[1]};
             std::sort(nodes.begin(), nodes.end());
-            entries.push_back(
-                related("walls[" + std::to_string(w) + "]", "a wall stands between " + listed(nodes), nodes));
+            entries.push_back(related(wall_path(w), "a wall stands between " + listed(nodes), nodes));
         }
         return entries;
     }

@@ -38,7 +38,7 @@ FixCandidate without_wall(const Map& map, int wall) {
     const NodePair& pair = map.walls[wall];
     FixCandidate c = changed(map, "take away the wall between " + pair[0] + " and " + pair[1]);
     c.map.walls.erase(c.map.walls.begin() + wall);
-    c.fix.edits.push_back({"walls[" + std::to_string(wall) + "]", std::nullopt});
+    c.fix.edits.push_back({wall_path(wall), std::nullopt});
     return c;
 }
 

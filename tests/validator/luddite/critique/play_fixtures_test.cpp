@@ -72,6 +72,21 @@ TEST(PlayFixtures, EachSinIsFoundByItsCode) {
     EXPECT_GE(bad_maps().size(), 20u);
 }
 
+// Without its gate the cache is as idle; without a wall it is not.
+TEST(Critique, AWallIsNamedThatKeepsAPartIdle) {
+    if (slow) GTEST_SKIP() << "it ablates";
+    const LoadedMap loaded =
+        read_map_file(test::source_path("tests/validator/luddite/play_fixtures/NED902-cache_behind_a_wall.ned.yaml"));
+    ASSERT_TRUE(loaded.map);
+    bool named = false;
+    for (const Advice& one : advice_on(*loaded.map, options(), "NED902")) {
+        EXPECT_EQ(one.finding.message.find("keep cache C3"), std::string::npos) << one.finding.message;
+        named |= one.finding.message.find("keeps cache C3 idle") != std::string::npos &&
+                 one.finding.path.starts_with("walls[");
+    }
+    EXPECT_TRUE(named);
+}
+
 TEST(PlayFixtures, TheFirstMapOfTheCampaignIsCleanOfTheQuickCodes) {
     const LoadedMap loaded = read_map_file(test::source_path("sample_maps/luddite/campaign-2026-11/ned-01.ned.yaml"));
     ASSERT_TRUE(loaded.map);

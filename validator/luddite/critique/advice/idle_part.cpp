@@ -5,8 +5,10 @@
 
 #include <algorithm>
 #include <bit>
+#include <cmath>
 #include <map>
 
+#include "validator/base/statistics/intervals.h"
 #include "validator/luddite/critique/advice/advice.h"
 
 namespace nedforge::luddite {
@@ -76,6 +78,27 @@ IdleDoor door_of(Measures& measures, int node, double threshold) {
     return door;
 }
 
+// A wall beside an idle prize, without which the planner comes there often.
+struct IdleWall {
+    Part wall;
+    Measured share;  // of the planner's games without it
+};
+
+std::optional<IdleWall> wall_of(Measures& measures, const std::string& node) {
+    const int n = index_of_node(measures.map(), node);
+    for (const Part& part : measures.parts()) {
+        if (part.kind != "wall" || std::find(part.nodes.begin(), part.nodes.end(), node) == part.nodes.end()) continue;
+        const Ablation ablation = measures.ablation(PolicyKind::planner, {part.name}, measures.options().ablated_games);
+        if (ablation.parts.empty()) continue;
+        const Comparison& games = ablation.parts.front().comparison;
+        const double share = games.b.visits[place_of_index(n)];
+        if (share < often_met) continue;
+        return IdleWall{part,
+                        {share, binomial_interval(static_cast<int>(std::lround(share * games.games)), games.games)}};
+    }
+    return std::nullopt;
+}
+
 std::string words_of_door(const Board& board, int node) {
     std::vector<std::string> obstacles;
     if (board.gates[node]) obstacles.push_back("the gate " + to_string(*board.gates[node]));
@@ -117,6 +140,18 @@ void tell_of_door(AdviceContext& context, const IdleDoor& door, const PartUse& f
                               : "let it ask for less, or let what lies behind pay for it";
 }
 
+void tell_of_wall(AdviceContext& context, const IdleWall& found, const PartUse& prize) {
+    Advice& advice = advise(
+        context, idle_part_check, AdviceThreshold::idle_share, {prize.share, prize.interval},
+        fmt::format(
+            "{} keeps {} idle: at most {:.1f} % of any player's games use it; without the wall the planner comes "
+            "there in {} of its games ({})",
+            found.wall.name, prize.name, 100 * prize.share, percent(found.share.value), percents(found.share.interval)),
+        wall_path(found.wall.index), found.wall.nodes);
+    advice.effect_on = effect_on_use(prize, context.thresholds[AdviceThreshold::idle_share]);
+    advice.finding.help = "take the wall away, or let what lies behind it pay for the long way";
+}
+
 }  // namespace
 
 void find_idle_part(AdviceContext& context) {
@@ -134,6 +169,11 @@ void find_idle_part(AdviceContext& context) {
     std::map<int, std::pair<IdleDoor, std::vector<const PartUse*>>> behind;  // by door
     for (const PartUse* use : idle) {
         if (use->kind == "critical" && waits_for_code(measures, *use, idle)) continue;
+        if (use->kind == "cache" || use->kind == "critical")
+            if (const auto wall = wall_of(measures, use->nodes[0])) {
+                tell_of_wall(context, *wall, *use);
+                continue;
+            }
         if (is_behind_doors(use->kind)) {
             const int node = index_of_node(measures.map(), use->nodes[0]);
             const IdleDoor door = door_of(measures, node, threshold);

@@ -80,6 +80,15 @@ private:
         candidate.fix.edits.push_back({node_path(node, "lock"), std::nullopt});
         out_.push_back(std::move(candidate));
     }
+    // False: the finding is about no wall.
+    bool without_its_wall() {
+        for (int w = 0; w < index_count(map_.walls); ++w)
+            if (advice_.finding.path == wall_path(w)) {
+                out_.push_back(without_wall(map_, w));
+                return true;
+            }
+        return false;
+    }
     std::vector<int> subjects() const {
         std::vector<int> nodes;
         for (const std::string& id : advice_.finding.subjects)
@@ -103,6 +112,7 @@ private:
             for (const int n : subjects()) damage(n, factor);
     }
     void open_or_pay_more() {
+        if (without_its_wall()) return;
         open_doors();
         pay_more();
         change_reward({3.0, 6.0, 10.0});

@@ -138,13 +138,14 @@ private:
         return found;
     }
 
-    // A change may move a finding to other parts, or to the other threshold of its code: it is left then. Those that
-    // the map had beside it don't count.
+    // A change may move a finding to other parts, or to the other threshold of its code: it is left then, unless it is
+    // about its parts alone (Advice::effect_on). Those that the map had beside it don't count.
     bool is_left(Measures& measures, const Advice& advice) const {
         const auto found = found_with(measures, {advice.finding.code}, options_.critique.thresholds);
         return std::any_of(found.begin(), found.end(), [&](const Advice& piece) {
-            return is_same(piece, advice) || std::none_of(known_.begin(), known_.end(),
-                                                          [&](const Advice& known) { return is_same(piece, known); });
+            return is_same(piece, advice) ||
+                   (!advice.effect_on && std::none_of(known_.begin(), known_.end(),
+                                                      [&](const Advice& known) { return is_same(piece, known); }));
         });
     }
 
