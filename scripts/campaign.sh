@@ -59,7 +59,7 @@ a reward, a bonus, or a node that players only pass. A *guard* should hinder the
 | essential | a significant effect in the intended direction: without the part the expert wins medium or reaches the Exit a quarter less often (without a guard: more often) |
 | useful | a smaller significant effect in the intended direction |
 | choice | no significant effect, or one in either direction, and at least a tenth of the games use the part: other ways lead to equally good scores |
-| idle | the same, and fewer than a tenth of the games use the part |
+| idle | the same, but fewer than a tenth of the games use the part |
 | trap | a significant effect against the intended direction, also with the dice of the next seed, and no level is won more often because of the part. A trap leads a good player into worse games; a perfect player would ignore it |
 
 Effects are those on the score and on the wins of each level; the tables leave out easy and medium. An effect is significant if it

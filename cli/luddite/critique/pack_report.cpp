@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cmath>
 #include <iostream>
 
 #include "cli/luddite/critique/pack_games.h"
@@ -94,9 +93,7 @@ std::string curve_plot(PackEntries& entries, const Pack& pack) {
         for (const auto& [i, entry] : with_index(entries)) {
             const double x = columns.at(i) + 6.0 * (s - 1);
             const PlayFigures& figures = entry.measures.figures(series.player);
-            const double rate = figures.win[series.level];
-            const Interval interval =
-                binomial_interval(static_cast<int>(std::lround(rate * figures.games)), figures.games);
+            const auto [rate, interval] = measured_share(figures.win[series.level], figures.games);
             out += plot_stroke(x, columns.height(interval.low), x, columns.height(interval.high), series.colour, 1.5);
             if (const auto target = target_of(entry, pack).of[series.level]) {
                 const double y = columns.height(target->thousandths / 1000.0);

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cmath>
 #include <iostream>
 #include <nlohmann/json.hpp>
 
@@ -23,12 +22,14 @@ using namespace nedforge::luddite;
 
 namespace {
 
+ordered_json share_json(const Measured& measured) {
+    return {{"rate", measured.value}, {"low", measured.interval.low}, {"high", measured.interval.high}};
+}
+
 ordered_json player_json(const PlayFigures& f) {
     ordered_json win = ordered_json::object();
     for (std::size_t l = 0; l < f.win.size(); ++l) {
-        const auto wins = static_cast<int>(std::lround(f.win[l] * f.games));
-        const Interval interval = binomial_interval(wins, f.games);
-        win[std::string(level_names[l])] = {{"rate", f.win[l]}, {"low", interval.low}, {"high", interval.high}};
+        win[std::string(level_names[l])] = share_json(measured_share(f.win[l], f.games));
     }
     const auto needed_games = games_until_won(f);
     return {{"games", f.games},
@@ -95,10 +96,6 @@ Learner learner_of(const PlayedPack& played, PackEntries& entries, double rate, 
     progress.show("what each map asks for and teaches");
     learner.lessons = campaign_lessons(played.maps);
     return learner;
-}
-
-ordered_json share_json(const Measured& measured) {
-    return {{"rate", measured.value}, {"low", measured.interval.low}, {"high", measured.interval.high}};
 }
 
 ordered_json lessons_json(const PackEntries& entries, const CampaignLessons& lessons, std::size_t map) {

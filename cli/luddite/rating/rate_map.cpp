@@ -60,9 +60,8 @@ void rate_weaker(const Board& board, const RateOptions& options, Rated& rated) {
 
 void put_exact_figures(Rated& rated) {
     if (!rated.exact) return;
-    constexpr double rounding = 1e-9;  // above what sums of doubles can be off
     for (std::size_t l = 0; l < 3; ++l) {
-        const double odds = rated.exact->win[l] > 1 - rounding ? 1 : rated.exact->win[l];
+        const double odds = rated.exact->win[l] > 1 - sum_rounding ? 1 : rated.exact->win[l];
         rated.main.win[l].optimal = odds;
         rated.main.win[l].upper_bound = odds;
     }

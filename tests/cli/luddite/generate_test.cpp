@@ -128,6 +128,7 @@ TEST(GenerateCommand, SaysWhatIsWrongWithItsOptions) {
     expect_no_maps({"--size", "3x3", "--nodes", "20"}, "fewer than 20 nodes");
     expect_no_maps({"--size", "9x9", "--nodes", "20"}, "too empty");
     expect_no_maps({"--size", "10x10", "--nodes", "12..14", "--shape", "rectangle"}, "too empty");
+    expect_no_maps({"--size", "5x4", "--nodes", "12..14", "--shape", "rectangle"}, "of 5x4 would be too empty");
     expect_no_maps({"--target", "hard=expert:2"}, "a win rate from 0.05 to 0.95");
     expect_no_maps({"--target", "hrd=expert:0.4"}, "levels are easy, medium and hard");
     expect_no_maps({"--target", "hard=ada:0.4"}, "policies are random, novice");

@@ -85,6 +85,10 @@ Interval bootstrap(std::size_t count, const std::function<double(const std::vect
     return {figures[resamples / 40], figures[resamples - 1 - resamples / 40]};
 }
 
+Measured measured_share(double share, int games) {
+    return {share, binomial_interval(static_cast<int>(std::lround(share * games)), games)};
+}
+
 Measured mean_of(const std::vector<double>& values) {
     Measured m;
     m.value = plain_mean(values);

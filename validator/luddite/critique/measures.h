@@ -123,6 +123,7 @@ private:
 
 // The middle 95 of 100 values of a figure of resampled games; `figure` is given indices below `count`, with repeats.
 Interval bootstrap(std::size_t count, const std::function<double(const std::vector<std::size_t>&)>& figure);
+Measured measured_share(double share, int games);        // of counted games
 Measured mean_of(const std::vector<double>& values);     // normal interval
 Measured mean_share(const std::vector<double>& shares);  // of numbers from 0 to 1: the interval stays within
 

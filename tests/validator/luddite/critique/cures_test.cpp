@@ -42,6 +42,16 @@ Critique advice_on(const LoadedMap& loaded, const CritiqueOptions& asked, const 
     return result;
 }
 
+// The advice of one code on a bad map, with its cures.
+Critique with_cures(const std::string& name, const std::string& code) {
+    const LoadedMap loaded = bad_map(name);
+    EXPECT_TRUE(loaded.map);
+    CritiqueOptions asked;
+    asked.only = {code};
+    const TryOptions tried{.critique = asked};
+    return loaded.map ? advice_on(loaded, asked, &tried) : Critique{};
+}
+
 WeightyFindings weighty_of(const Map& map) {
     ValidateOptions options;
     options.fixes = options.reasons = false;
@@ -129,12 +139,7 @@ TEST(Cures, NameWhatTheChangedMapShows) {
              {"NED909-hard_is_for_nobody", "NED909", "hard won in 0 % -> "},
              {"NED913-one_way_back", "NED913", "together in 0 % -> "}}) {
         SCOPED_TRACE(name);
-        const LoadedMap loaded = bad_map(name);
-        ASSERT_TRUE(loaded.map);
-        CritiqueOptions asked;
-        asked.only = {code};
-        const TryOptions tried{.critique = asked};
-        const Critique result = advice_on(loaded, asked, &tried);
+        const Critique result = with_cures(name, code);
         int named = 0;
         for (const Advice& advice : result.advice)
             for (const Fix& cure : advice.finding.fixes) {
@@ -147,12 +152,7 @@ TEST(Cures, NameWhatTheChangedMapShows) {
 
 // Without its gates a switch is no more in use than before, and a cache behind one door less is as idle.
 TEST(Cures, OfIdlePartsHaveThemUsed) {
-    const LoadedMap loaded = bad_map("NED902-cache_at_the_end_of_the_world");
-    ASSERT_TRUE(loaded.map);
-    CritiqueOptions asked;
-    asked.only = {"NED902"};
-    const TryOptions tried{.critique = asked};
-    const Critique result = advice_on(loaded, asked, &tried);
+    const Critique result = with_cures("NED902-cache_at_the_end_of_the_world", "NED902");
     int edits = 0;
     for (const Advice& advice : result.advice) {
         edits += advice.edits_tried;

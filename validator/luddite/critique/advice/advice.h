@@ -25,8 +25,8 @@ struct Advice {
     Measured figure;  // what decided, with its 95 % interval
     AdviceThreshold threshold{};
     double beyond = 0;  // the threshold in force
-    // What a changed map without the finding shows in its place, in words; nullopt: what it is about is as it was. Not
-    // set: the new figure says it.
+    // The effect of a change that removes the finding, in words; nullopt: the part that the finding is about is no
+    // better off. Not set: the figure on the changed map says it.
     std::function<std::optional<std::string>(Measures& of_changed_map)> effect_on;
     int edits_tried = 0;  // as cures (try_cures.h)
 };

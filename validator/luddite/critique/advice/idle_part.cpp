@@ -5,10 +5,8 @@
 
 #include <algorithm>
 #include <bit>
-#include <cmath>
 #include <map>
 
-#include "validator/base/statistics/intervals.h"
 #include "validator/luddite/critique/advice/advice.h"
 
 namespace nedforge::luddite {
@@ -93,8 +91,7 @@ std::optional<IdleWall> wall_of(Measures& measures, const std::string& node) {
         const Comparison& games = ablation.parts.front().comparison;
         const double share = games.b.visits[place_of_index(n)];
         if (share < often_met) continue;
-        return IdleWall{part,
-                        {share, binomial_interval(static_cast<int>(std::lround(share * games.games)), games.games)}};
+        return IdleWall{part, measured_share(share, games.games)};
     }
     return std::nullopt;
 }

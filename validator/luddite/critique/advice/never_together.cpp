@@ -74,7 +74,8 @@ Cause cause_of(const Measures& measures, const MapFacts& facts, const std::vecto
                 "let one of the gates name another switch, unless the choice between them is meant"};
     const int energy = energy_nodes_on_the_way(board, bit(pair[0]) | bit(pair[1]));
     if (energy > facts.payable_energy)
-        return {fmt::format("{} energy nodes are on the way to both, and a game gives {} energy at most", energy,
+        return {fmt::format("{} on the way to both, and a game gives {} energy at most",
+                            energy == 1 ? "an energy node is" : std::to_string(energy) + " energy nodes are",
                             facts.payable_energy),
                 "give more energy, or a way around an energy node, unless the choice between them is meant"};
     return {fmt::format("a run that enters both exists, so time is what is short: the Clock has {} boxes",

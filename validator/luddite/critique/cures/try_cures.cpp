@@ -93,11 +93,11 @@ private:
             fix.title += ", and " + aimed->fix.title;
             fix.edits.insert(fix.edits.end(), aimed->fix.edits.begin(), aimed->fix.edits.end());
         }
-        const auto effect = effect_on(changed->measures, advice);
         const auto new_findings = findings_brought(changed->measures);
-        if (measures_.stopped() || !effect ||
-            std::any_of(new_findings.begin(), new_findings.end(), [](const Advice& a) { return weighs(a.finding); }))
+        if (std::any_of(new_findings.begin(), new_findings.end(), [](const Advice& a) { return weighs(a.finding); }))
             return std::nullopt;
+        const auto effect = effect_on(changed->measures, advice);
+        if (measures_.stopped() || !effect) return std::nullopt;
         fix.title += "; " + *effect;
         std::set<std::string> codes;
         for (const Advice& piece : new_findings) codes.insert(piece.finding.code);

@@ -13,8 +13,6 @@ namespace nedforge::luddite {
 
 namespace {
 
-constexpr double rounding = 1e-9;  // above what sums of doubles can be off
-
 // The best case leaves the interval wider on large maps (work_share.h).
 BestCaseBound best_case_within_share(const Board& board, std::stop_token stop) {
     BestCaseOptions options;
@@ -66,7 +64,7 @@ public:
         options.stop = stop;
         if (const auto exact = exact_optima(board_, options))
             for (std::size_t l = 0; l < 3; ++l)
-                bounds_.win[l] = std::min(bounds_.win[l].value_or(1.0), exact->win[l] + rounding);
+                bounds_.win[l] = std::min(bounds_.win[l].value_or(1.0), exact->win[l] + sum_rounding);
     }
     const UpperBounds& bounds() const { return bounds_; }
 

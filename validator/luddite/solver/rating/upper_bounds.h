@@ -21,6 +21,9 @@ struct UpperBounds {
     std::map<int, int> ceilings;               // percent -> no policy scores more with a higher chance than that
 };
 
+// Exact odds that are sums of doubles are off by less than this.
+inline constexpr double sum_rounding = 1e-9;
+
 // The chances, in percent, for which ceilings are given.
 inline constexpr std::array<int, 4> ceiling_chances{99, 50, 10, 1};
 
